@@ -40,7 +40,7 @@ async function typeProduct(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-/** What the picture is about, below the head of the page. */
+/** Returns what the picture is about, below the head of the page. */
 const scrollTo = (name: string) => async (page: Page) => {
   await page
     .getByRole('region', { name, exact: true })

@@ -15,7 +15,7 @@ export interface Figure {
 export const atMost = (value: number) => ({ bound: 'at most', value }) as const;
 export const atLeast = (value: number) => ({ bound: 'at least', value }) as const;
 
-/** Whether the promise is kept; null where there is none. */
+/** Tells whether the promise is kept; null where there is none. */
 export function isMet(figure: Figure): boolean | null {
   if (!figure.aim) return null;
   return figure.aim.bound === 'at most'

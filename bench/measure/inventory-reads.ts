@@ -21,7 +21,7 @@ async function numbered(client: Client, path: string, numbers: readonly number[]
   );
 }
 
-/** What is looked up and reckoned of the inventory, and products that are made by recipes of five levels. */
+/** Returns what is looked up and reckoned of the inventory, and products that are made by recipes of five levels. */
 export async function prepareInventoryReads(
   client: Client,
   { path }: SeededInventory,

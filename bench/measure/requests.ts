@@ -16,7 +16,7 @@ export interface Requests {
   openCustomer(): Promise<Answer>;
   /** The newest page of what happened with a customer. */
   readTimeline(): Promise<Answer>;
-  /** How many customers a rule of four conditions finds, as its editor asks. */
+  /** Returns how many customers a rule of four conditions finds, as its editor asks. */
   trySegment(): Promise<Answer>;
   /** The statement of account of a year. */
   readStatement(): Promise<Answer>;

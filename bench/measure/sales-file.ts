@@ -35,7 +35,10 @@ const columns = [
   'SKU',
 ];
 
-/** What a busy shop sold on Etsy in a year: orders of one thing, every third of two; seven of ten buyers are new. */
+/**
+ * Returns what a busy shop sold on Etsy in a year: orders of one thing, every third of two; seven of ten buyers are
+ * new.
+ */
 function soldItems({ products }: SeededBusiness, rowCount: number, year: number): string {
   const lines: string[] = [];
   for (let order = 0; lines.length < rowCount; order += 1) {

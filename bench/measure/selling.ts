@@ -14,7 +14,7 @@ const printed = 500;
 const lookAgainMs = 200;
 const interactive = atMost(20);
 
-/** What is asked of so many customers and orders, and of the invoices that are there. */
+/** Returns what is asked of so many customers and orders, and of the invoices that are there. */
 export async function measureSelling(
   atelier: Atelier,
   client: Client,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../product/journey.ts';
 
-/** What the sidebar shows, in its order; those who only look make no difference between built and coming. */
+/** Returns what the sidebar shows, in its order; those who only look make no difference between built and coming. */
 function entries(page: Page) {
   return page.getByRole('navigation', { name: 'Main' });
 }

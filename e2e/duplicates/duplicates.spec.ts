@@ -5,7 +5,7 @@ import { chooseMore } from '../product/more-actions.ts';
 import { patience } from '../product/limits.ts';
 import { settle } from '../product/settle.ts';
 
-/** What is seen at the width of the window. */
+/** Returns what is seen at the width of the window. */
 async function look(page: Page, name: string): Promise<void> {
   await settle(page);
   expect.soft(await findViolations(page), name).toEqual([]);

@@ -40,7 +40,7 @@ const flags = [
   '--js-flags=--no-maglev --no-turbofan',
 ];
 
-/** How to launch the Chromium that `./atelier test` found, Debian's, or the one that Playwright fetched. */
+/** Returns how to launch the Chromium that `./atelier test` found, Debian's, or the one that Playwright fetched. */
 export function chromiumOptions(): { args: string[]; executablePath?: string } {
   const path = process.env['ATELIER_CHROMIUM'] ?? debianBrowsers.find((browser) => existsSync(browser));
   return { args: flags, ...(path === undefined ? {} : { executablePath: path }) };

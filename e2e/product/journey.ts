@@ -110,7 +110,7 @@ export const test = playwright.extend<Journey>({
   },
 });
 
-/** What the browser says of an answer with one of these codes. */
+/** Returns what the browser says of an answer with one of these codes. */
 export function refusal(...codes: readonly number[]): RegExp {
   return new RegExp(`server responded with a status of (${codes.join('|')})`);
 }

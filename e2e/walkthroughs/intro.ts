@@ -1,6 +1,6 @@
 import { card, type Film } from './film.ts';
 
-/** Where things are, and how a sale becomes a figure. */
+/** Returns where things are, and how a sale becomes a figure. */
 export async function filmIntro(film: Film): Promise<void> {
   const { page } = film;
   const sidebar = page.getByRole('navigation', { name: 'Main' });

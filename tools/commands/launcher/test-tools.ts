@@ -76,7 +76,7 @@ function presentChromium(): string | undefined {
   return candidates.find((path) => path !== undefined && existsSync(path) && runs(path));
 }
 
-/** Where Playwright keeps its browser, whether it is there or not. */
+/** Returns where Playwright keeps its browser, whether it is there or not. */
 function playwrightChromium(): string {
   const require = createRequire(join(projectFolder, 'e2e', 'package.json'));
   const playwright = require('@playwright/test') as { chromium: { executablePath(): string } };

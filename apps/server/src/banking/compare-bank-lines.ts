@@ -32,7 +32,7 @@ export async function compareBankLines(inside: Inside, lineIds: readonly string[
   await writeSuggestions(inside, ids, suggestForLines(lines, candidates, rules, declined));
 }
 
-/** What one customer or supplier settles may be several invoices or bills at once. */
+/** Returns what one customer or supplier settles may be several invoices or bills at once. */
 async function addSums(
   inside: Inside,
   lines: readonly ComparedLine[],
@@ -46,7 +46,7 @@ async function addSums(
   }
 }
 
-/** What came in may be payments that were collected for some days and brought to the bank together. */
+/** Returns what came in may be payments that were collected for some days and brought to the bank together. */
 async function addDeposits(
   inside: Inside,
   lines: readonly ComparedLine[],

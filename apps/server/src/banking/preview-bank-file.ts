@@ -30,7 +30,7 @@ import type { BankFileOptions, BankFileReading, BankFileSeen } from './read-bank
 
 const mostShown = 200;
 
-/** Who may bring files of a bank, and into which account. */
+/** Returns who may bring files of a bank, and into which account. */
 export async function mayBringBankFile(
   tenant: Tenant,
   accountId: string,
@@ -50,7 +50,7 @@ export async function mayBringBankFile(
   return succeed({ currency, preferredOrder: orderOf(locale), isCard: account.type === 'card' });
 }
 
-/** How the business's country writes a day in figures. */
+/** Returns how the business's country writes a day in figures. */
 function orderOf(locale: string): BankDateOrder {
   const parts = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' })
     .formatToParts(0)
@@ -150,7 +150,7 @@ async function countLapsed(
   return countLapsedLines(tenant, accountId, { firstDate, lastDate, bankIds });
 }
 
-/** What a file would bring into an account. */
+/** Returns what a file would bring into an account. */
 export async function previewBankFile(
   tenant: Tenant,
   accountId: string,

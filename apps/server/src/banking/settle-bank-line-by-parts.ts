@@ -102,7 +102,7 @@ export async function settleByParts(
   return succeed(null);
 }
 
-/** What is open of invoices and bills that were suggested together, as parts of a line. */
+/** Returns what is open of invoices and bills that were suggested together, as parts of a line. */
 export async function partsOfOpen(
   tenant: Tenant,
   kind: 'invoice' | 'bill',

@@ -43,7 +43,7 @@ type StartRefusal = Refusal<
 export const faultText = ({ row, reason, details }: BankFileFault): string =>
   `${row === null ? '' : `row ${String(row)}: `}${details === '' ? reason.replaceAll('-', ' ') : details}`;
 
-/** Whether what was read can go in as it is. */
+/** Tells whether what was read can go in as it is. */
 function decideImport(
   seen: BankFileSeen,
   reading: ImportReading,

@@ -60,7 +60,7 @@ function rounded(numerator: bigint, denominator: bigint): bigint {
   return numerator < 0n ? -whole : whole;
 }
 
-/** What each account has on cash basis, from documents and journal alone. */
+/** Returns what each account has on cash basis, from documents and journal alone. */
 async function recomputed(desk: Desk, on = lastDay): Promise<Figures> {
   const found: Figures = {};
   const add = (code: string, cents: number) => {

@@ -51,7 +51,7 @@ export function hledgerOn(
   return Object.assign(hledger, { monthly });
 }
 
-/** How the accounts of a business are called in its exports, by id. */
+/** Returns how the accounts of a business are called in its exports, by id. */
 export function exportedNames(accounts: readonly AccountView[]): ReadonlyMap<string, string> {
   return hledgerAccountNames(
     accounts.map((account) => ({ ...account, archived: !account.isActive })) as Parameters<

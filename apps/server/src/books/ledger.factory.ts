@@ -4,7 +4,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What ledger (ledger-cli.org) finds on each account of a journal, in cents; accounts with nothing are left out. */
+/**
+ * Returns what ledger (ledger-cli.org) finds on each account of a journal, in cents; accounts with nothing are left
+ * out.
+ */
 export async function ledgerBalances(file: string, text: string): Promise<Record<string, number>> {
   await writeFile(file, text);
   const { stdout } = await run(

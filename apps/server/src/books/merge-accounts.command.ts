@@ -18,7 +18,7 @@ import { accountView } from './account-view.ts';
 type Both = { readonly accountId: string; readonly targetId: string };
 type NotThere = Refusal<'permission-denied' | 'account-not-found' | 'account-follows-stock'>;
 
-/** What a merge would take along, or why it may not be; nothing is changed. */
+/** Returns what a merge would take along, or why it may not be; nothing is changed. */
 export async function tryMerge(
   tenant: Tenant,
   { accountId, targetId }: Both,

@@ -99,7 +99,7 @@ export function hireCashier({ desk, invoices, dayOf, moneyAt }: Books) {
   const refunds: string[] = [];
   const at = <Item>(items: readonly Item[], which: number): Item | undefined => items[which % items.length];
 
-  /** What someone would have to pay; what was written off is owed once someone does. */
+  /** Returns what someone would have to pay; what was written off is owed once someone does. */
   const owedOn = async (id: string): Promise<Owed> => {
     const view = granted<InvoiceView>(await desk.call('GET', `/invoices/${id}`));
     const cents = view.state === 'void' ? 0 : view.totalCents - view.paidCents;

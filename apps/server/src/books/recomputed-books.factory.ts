@@ -168,7 +168,7 @@ const normally = ({ type }: { type: string }, cents: number) =>
 
 type Period = { readonly from?: string; readonly to: string };
 
-/** What each account moved in a period, debits positive; accounts that come to nothing are left out. */
+/** Returns what each account moved in a period, debits positive; accounts that come to nothing are left out. */
 export function movedIn(lines: readonly BookLine[], { from = '', to }: Period): Record<string, number> {
   const sums: Record<string, number> = {};
   for (const { date, accountId, cents } of lines) {

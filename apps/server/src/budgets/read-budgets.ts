@@ -35,7 +35,7 @@ export async function readBudgets(tenant: Tenant): Promise<BudgetView[]> {
   }));
 }
 
-/** What happened on each account in the twelve months from a day on, on the side where the account grows. */
+/** Reads what happened on each account in the twelve months from a day on, on the side where the account grows. */
 export async function readActuals(
   tenant: Tenant,
   accounts: readonly Account[],

@@ -49,7 +49,7 @@ type LeaveRefusal = Refusal<
   'business-not-decided' | 'business-name-differs' | 'successor-needed' | 'successor-unknown'
 >;
 
-/** What would become of each business of the person, and whether a successor has to be named. */
+/** Returns what would become of each business of the person, and whether a successor has to be named. */
 export async function foreseeLeaving(person: Person) {
   const needed = await needsSuccessor(person);
   const businesses = [];

@@ -6,7 +6,9 @@ import { stripPhoto } from '../platform/strip-photo.ts';
 
 const largestLogoBytes = 1024 * 1024;
 
-/** What the bytes are, by their content and not by what they are called; null for anything but PNG and JPEG. */
+/**
+ * Returns what the bytes are, by their content and not by what they are called; null for anything but PNG and JPEG.
+ */
 function imageTypeOf(bytes: Uint8Array): 'image/png' | 'image/jpeg' | null {
   const startsWith = (signature: readonly number[]) =>
     signature.every((byte, index) => bytes[index] === byte);

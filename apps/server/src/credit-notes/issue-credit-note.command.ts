@@ -150,7 +150,7 @@ export async function issueCreditNote(
   return succeed(known(await readCreditNote(tenant, note.id)));
 }
 
-/** What comes back of the goods of an invoice, and what of that is thrown away. */
+/** Returns what comes back of the goods of an invoice, and what of that is thrown away. */
 async function goodsOf(
   tenant: Tenant,
   note: CreditNoteDraft,

@@ -46,7 +46,7 @@ function viewOf(
   return { ...note, customerName: note.buyer.name, paper: paperOf(note, business) };
 }
 
-/** What the customer is given, on the screen and on paper. */
+/** Returns what the customer is given, on the screen and on paper. */
 function paperOf(
   note: CreditNoteRecord,
   { currency, locale }: Pick<BusinessRecord, 'currency' | 'locale'>,
@@ -100,7 +100,7 @@ function lineOnPaper({
   };
 }
 
-/** What a PDF is made of, or null. */
+/** Reads what a PDF is made of, or null. */
 export async function readPrintableCreditNote(
   tenant: Tenant,
   creditNoteId: string,
@@ -130,18 +130,18 @@ export async function readCreditNotePdf(
   return new File([bytes], filename, { type: 'application/pdf' });
 }
 
-/** What was stored of a draft, as it was said. */
+/** Returns what was stored of a draft, as it was said. */
 export const draftOf = (note: CreditNoteRecord): CreditNoteDraft => ({
   ...note,
   lines: note.lines.map(({ saidCents, ...line }) => ({ ...line, saidAmount: saidCents })),
 });
 
-/** What can still be credited of an invoice. */
+/** Reads what can still be credited of an invoice. */
 export async function readCreditableOf(tenant: Tenant, invoice: InvoiceRecord) {
   return creditableOf(invoice, await readCreditedBefore(tenant, invoice.id));
 }
 
-/** What can still be credited of an issued invoice, and what of it left the stock. */
+/** Reads what can still be credited of an issued invoice, and what of it left the stock. */
 export async function readCreditable(
   tenant: Tenant,
   invoiceId: string,

@@ -147,7 +147,7 @@ interface Goods {
   readonly out: readonly StockLine[];
 }
 
-/** What of the goods is undone with the note, and with the return that threw some of them away by itself. */
+/** Returns what of the goods is undone with the note, and with the return that threw some of them away by itself. */
 async function goodsBackTo(
   tenant: Tenant,
   { id }: { readonly id: string },

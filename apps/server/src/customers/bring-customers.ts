@@ -124,7 +124,7 @@ async function writeCustomer(
   return succeed({ after: { ...written.value, mailConsent }, isChanged: isEdited || isAnswer });
 }
 
-/** What stood there before this file; what an earlier row of it changed stood there before that. */
+/** Returns what stood there before this file; what an earlier row of it changed stood there before that. */
 function keptOf(
   known: Customer,
   change: Change,

@@ -105,7 +105,7 @@ it('waits for who issues or opens something at the same moment, and sees it', as
   granted(
     await other.call('POST', '/customer-orders', { id: orderId, order: orderOf(graceId), isOpen: false }),
   );
-  /** How both end when erasing comes while the other waits for its number. */
+  /** Returns how both end when erasing comes while the other waits for its number. */
   const eraseMeanwhile = async (path: string, body?: object) => {
     const both = await workshop.backdoor.whileNumbersAreHeld(async (countWaiting) => {
       const waiting = (count: number) =>

@@ -76,7 +76,7 @@ export async function findRecordName(tenant: Tenant, { recordKind, recordId }: A
   return typeof found === 'string' ? found : '';
 }
 
-/** Whether this person may attach documents to this record, and whether the business has it. */
+/** Tells whether this person may attach documents to this record, and whether the business has it. */
 export async function mayAttach(
   tenant: Tenant,
   { recordKind, recordId }: AttachedTo,

@@ -22,7 +22,7 @@ async function hashOf(file: Blob): Promise<string> {
   return hash.digest('hex');
 }
 
-/** What is wrong with the bytes of one document; null when nothing is. */
+/** Returns what is wrong with the bytes of one document; null when nothing is. */
 async function differenceOf(
   files: Pick<KeptFiles, 'find'>,
   { businessId, businessName, fileName, sha256, hasThumbnail }: NeededBytes,

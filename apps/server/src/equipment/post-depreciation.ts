@@ -131,7 +131,7 @@ export async function reversePieces(
   return succeed(undefined);
 }
 
-/** Whether a thing is one that still changes, and was seen as it is now. */
+/** Tells whether a thing is one that still changes, and was seen as it is now. */
 export function decideAssetTouch(
   stored: AssetRow | null,
   seenVersion: number,

@@ -17,7 +17,7 @@ import {
 const accumulatedOf = ({ prior, pieces }: AssetRow): Money =>
   sumMoney([prior, ...pieces.map(({ amountCents }) => money(amountCents))]);
 
-/** What is shown of a thing in the register. */
+/** Returns what is shown of a thing in the register. */
 export function assetRowView(asset: AssetRow): AssetRowView {
   const accumulated = accumulatedOf(asset);
   const { cost, salvage, prior, proceeds, disposedOn, disposalKind, disposalEntryId } = asset;
@@ -87,7 +87,9 @@ export async function readAsset(tenant: Tenant, assetId: string): Promise<AssetV
   return { ...assetRowView(asset), schedule };
 }
 
-/** What things lost in worth in a period, by the days of the entries; what was never there in it is left out. */
+/**
+ * Reads what things lost in worth in a period, by the days of the entries; what was never there in it is left out.
+ */
 export async function readDepreciation(
   tenant: Tenant,
   { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },

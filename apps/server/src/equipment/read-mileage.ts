@@ -11,7 +11,7 @@ import type { Tenant } from '@atelier/database/platform/in-business';
 import { irsMileageRates, mileageRatesWith } from '@atelier/domain/equipment';
 import type { CalendarDate } from '@atelier/domain/foundation';
 
-/** What a mile is worth, newest first, beside what was published. */
+/** Reads what a mile is worth, newest first, beside what was published. */
 export async function readMileageRates(tenant: Tenant): Promise<MileageRateView[]> {
   const published = new Map(irsMileageRates.map((rate) => [rate.validFrom, rate.tenthsOfCent]));
   return mileageRatesWith(await listOwnMileageRates(tenant))

@@ -93,7 +93,7 @@ function folderOf({ id, name }: { id: string; name: string }): string {
   return `businesses/${words === '' ? 'business' : words}-${id.slice(-12)}`;
 }
 
-/** What people attached to their records, under the names that it had, and which file is which document. */
+/** Returns what people attached to their records, under the names that it had, and which file is which document. */
 async function addDocuments(zip: ZipStream, tenant: Tenant, files: KeptFiles, folder: string) {
   const documents = await listKeptDocuments(tenant);
   if (documents.length === 0) return;

@@ -38,7 +38,7 @@ function codeOf(secret: Buffer): string {
   return codeAt(secret, step);
 }
 
-/** What is in the QR code: `otpauth://totp/…?secret=BASE32`. */
+/** Returns what is in the QR code: `otpauth://totp/…?secret=BASE32`. */
 function secretOf(uri: string): Buffer {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const letters = new URL(uri).searchParams.get('secret') ?? '';

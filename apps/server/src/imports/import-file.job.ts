@@ -46,7 +46,9 @@ export async function importFileJob(
   }
 }
 
-/** What brings the next part of a file in each time that it is called, and answers whether there is more of it. */
+/**
+ * Returns what brings the next part of a file in each time that it is called, and answers whether there is more of it.
+ */
 export function partsOf(
   importId: string,
   { tools, bring }: Pick<Parts, 'tools' | 'bring'>,

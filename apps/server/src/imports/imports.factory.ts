@@ -13,7 +13,7 @@ function formOf(kind: string, file: string, fields: Fields): FormData {
   return form;
 }
 
-/** What a person does with files at a desk; which desk is asked each time, for tests open a new one. */
+/** Returns what a person does with files at a desk; which desk is asked each time, for tests open a new one. */
 export function filesAt(desk: () => Desk) {
   const start = (kind: string, file: string, fields: Fields = {}, id = v7(), key?: string): Promise<Answer> =>
     desk().call('PUT', `/imports/${id}`, formOf(kind, file, fields), key);

@@ -14,7 +14,7 @@ export type ProductMatch = {
 /** Of the name of a product. */
 const mostLetters = 200;
 
-/** What the goods of sales are among the products of the business, read once. */
+/** Returns what the goods of sales are among the products of the business, read once. */
 export async function openProductMatches(bringing: Bringing, sales: readonly Sale[]) {
   const { tenant, matches } = bringing;
   const [items, before] = await Promise.all([
@@ -34,7 +34,7 @@ export async function openProductMatches(bringing: Bringing, sales: readonly Sal
   const takenSku = new Set(bySku.keys());
   const made = new Map<string, { readonly id: string; readonly name: string }>();
 
-  /** What was chosen that it is, else by SKU, else what it was sold as before, else by its whole name. */
+  /** Returns what was chosen that it is, else by SKU, else what it was sold as before, else by its whole name. */
   const matchOf = ({ item, sku }: Pick<SoldLine, 'item' | 'sku'>, chosen = matches): ProductMatch => {
     const said = chosen[item];
     if (said === 'new') return { by: 'new', product: made.get(item) ?? null };

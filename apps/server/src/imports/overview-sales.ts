@@ -23,7 +23,7 @@ function taxesOf(sales: readonly Sale[], desk: SalesDesk): SalesOverview['taxes'
   }));
 }
 
-/** What a file of sales says in all, and what the goods of its new orders are among the products. */
+/** Returns what a file of sales says in all, and what the goods of its new orders are among the products. */
 export async function overviewSales(bringing: Bringing): Promise<SalesOverview> {
   const plan = planSales(bringing.rows, (await getBusiness(bringing.tenant)).currency);
   const names = plan.sales.flatMap(({ sourceId, order }) => [sourceId, order]);

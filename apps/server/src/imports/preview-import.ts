@@ -13,7 +13,7 @@ const mostShown = 100;
 /** A file of customers, items or recipes has no more; of one of sales the first. */
 const mostWrong = 5_000;
 
-/** What a file would bring: all of it is done and taken back, so that what is said is what will be. */
+/** Returns what a file would bring: all of it is done and taken back, so that what is said is what will be. */
 export async function previewImport(
   tenant: Tenant,
   input: {

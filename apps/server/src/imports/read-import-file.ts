@@ -113,7 +113,7 @@ export function readImportFile(
   };
 }
 
-/** What else a file is read by: the currency of its amounts, and what its columns may name. */
+/** Reads what else a file is read by: the currency of its amounts, and what its columns may name. */
 export async function readImportTerms(tenant: Tenant): Promise<ImportTerms & { readonly currency: string }> {
   const { currency } = await getBusiness(tenant);
   const inUse = (some: readonly { readonly name: string; readonly isArchived: boolean }[]) =>

@@ -77,7 +77,7 @@ function linesOf(text: string): string[] {
 
 const isQuoted = (line: string) => /^[^:]*;(?:ENCODING=)?QUOTED-PRINTABLE[;:]/i.test(line);
 
-/** What is quoted, in bytes of whatever encoding, as text. */
+/** Returns what is quoted, in bytes of whatever encoding, as text. */
 function unquoted(value: string): string {
   const bytes = value.replaceAll(/=([0-9a-f]{2})/gi, (_, hex: string) =>
     String.fromCodePoint(Number.parseInt(hex, 16)),

@@ -25,7 +25,7 @@ const codesOfCosts: Readonly<Record<SaleCost, string>> = {
   postage: '7150',
 };
 
-/** What every sale of a file is measured against, read once. */
+/** Returns what every sale of a file is measured against, read once. */
 export async function openSalesDesk(bringing: Bringing, sales: readonly Sale[]) {
   const { tenant, tools } = bringing;
   const [{ bookLock }, accounts, chart, rates, lastTaxRate, products, customers] = await Promise.all([

@@ -42,7 +42,10 @@ const orderNamed = async (sourceId: string) => {
   throw new Error(`There is no order ${sourceId}.`);
 };
 
-/** What hledger finds on each account of the books, in cents, by the end of its name; accounts with nothing are left out. */
+/**
+ * Returns what hledger finds on each account of the books, in cents, by the end of its name; accounts with nothing are
+ * left out.
+ */
 async function balances(): Promise<Record<string, number>> {
   const file = join(folder, 'books.journal');
   writeFileSync(file, (await desk.call('GET', '/finances/journal.hledger')).text);

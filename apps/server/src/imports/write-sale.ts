@@ -119,7 +119,7 @@ export async function writeSale(
   });
 }
 
-/** Who bought: someone who is there, and is put away no longer, or who comes with the sale. */
+/** Returns who bought: someone who is there, and is put away no longer, or who comes with the sale. */
 async function customerOf(
   { tenant, tools }: Bringing,
   sale: Sale,

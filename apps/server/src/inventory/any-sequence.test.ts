@@ -52,7 +52,7 @@ const rules = [
   'stock-reversal-before-operation',
   'stock-take-not-posted',
 ];
-/** Whether it was done; what no rule refuses must be. */
+/** Tells whether it was done; what no rule refuses must be. */
 function isDone(answer: Answer): boolean {
   if (answer.status < 300) return true;
   const { code = '' } = answer.body as { code?: string };
@@ -132,7 +132,9 @@ type Studio = Awaited<ReturnType<typeof openStudio>>;
 
 type HandLine = { itemId: string; quantity: number; valueCents?: number };
 
-/** What was done, each with what brings it to nothing again, and how much of what should lie where by that. */
+/**
+ * Returns what was done, each with what brings it to nothing again, and how much of what should lie where by that.
+ */
 function openHistory({ desk, post, customerId, items, studio, van, shop }: Studio) {
   const expected = new Map<string, number>();
   const add = (itemId: string, placeId: string, amount: number) => {

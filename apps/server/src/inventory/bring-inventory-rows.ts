@@ -136,7 +136,9 @@ type OpeningLine = {
   readonly value: Money;
 };
 
-/** What is there on the first day. An item of which something is there, or was sold since, has begun already. */
+/**
+ * Returns what is there on the first day. An item of which something is there, or was sold since, has begun already.
+ */
 async function bringOpeningStock(bringing: Bringing): Promise<Outcome<Brought, Refusal>> {
   const { tenant, rows, day, tools } = bringing;
   if (day === undefined) return refuse(importRefusals.refusal('import-value-missing', { field: 'day' }));
@@ -224,7 +226,7 @@ function openingLine(
   });
 }
 
-/** What begins a second time, after its first beginning was taken back. */
+/** Returns what begins a second time, after its first beginning was taken back. */
 async function beginAgain(
   tenant: Tenant,
   said: {

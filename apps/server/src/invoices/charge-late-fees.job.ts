@@ -64,7 +64,7 @@ async function readTerms(inside: Inside, { clock }: Pick<Tools, 'clock'>) {
   return { business, plan: await readLateFeePlan(inside), today: todayIn(business.timeZone, clock) };
 }
 
-/** What is to be charged today for an invoice that is still late; null for nothing. */
+/** Reads what is to be charged today for an invoice that is still late; null for nothing. */
 async function readFee(inside: Inside, invoiceId: string, tools: Pick<Tools, 'clock'>) {
   const { business, plan, today } = await readTerms(inside, tools);
   const [late] = await listLateInvoices(inside, today, invoiceId);

@@ -67,7 +67,7 @@ const toldToCustomer = (invoice: InvoiceRecord): InvoiceRecord => ({
   balanceCents: addMoney(invoice.balanceCents, invoice.writtenOffCents),
 });
 
-/** What is behind every view of an invoice, or null when there is no such invoice. */
+/** Loads what is behind every view of an invoice, or null when there is no such invoice. */
 async function load(
   tenant: Inside,
   invoiceId: string,
@@ -152,7 +152,7 @@ export async function readPublicInvoice(
   return { ...forTheCustomer(loaded.document), hasLogo: loaded.business.hasLogo };
 }
 
-/** What a PDF is made of, or null. `known` is the logo where that was read already. */
+/** Reads what a PDF is made of, or null. `known` is the logo where that was read already. */
 export async function readPrintableInvoice(
   tenant: Inside,
   invoiceId: string,

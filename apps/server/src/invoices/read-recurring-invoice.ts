@@ -18,7 +18,7 @@ import { readTaxFacts } from '../sales-documents/tax-of-invoice.ts';
 const mostUpcoming = 6;
 const mostMade = 50;
 
-/** What an invoice of a series says, as someone would have typed it. */
+/** Returns what an invoice of a series says, as someone would have typed it. */
 export function fieldsOfSeries(
   series: RecurringInvoiceRecord,
   days: { readonly issueDate: CalendarDate; readonly dueDate: CalendarDate },
@@ -39,7 +39,7 @@ export function fieldsOfSeries(
   };
 }
 
-/** What comes next of a series that goes on today: what passed while it was paused is left out. */
+/** Returns what comes next of a series that goes on today: what passed while it was paused is left out. */
 export function nextOf(series: RecurringInvoiceRecord, today: CalendarDate) {
   const { nextDate, pausedAt, recurrence, nextSequence, baseSequence } = series;
   if (nextDate === null) return null;

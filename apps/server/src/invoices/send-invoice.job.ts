@@ -11,7 +11,7 @@ import { drawSalesMail, mailToCustomer } from '../sales-documents/mail-sales-pap
 import { readMailedDocuments } from '../sales-documents/mailed-documents.ts';
 import { sumOfInvoice } from '../sales-documents/sales-paper-mail.ts';
 
-/** What the mail of an issued invoice is made of, as it stands today; null where there is none. */
+/** Reads what the mail of an issued invoice is made of, as it stands today; null where there is none. */
 export async function readSentInvoice(
   inside: Inside,
   invoiceId: string,

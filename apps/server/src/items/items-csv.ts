@@ -61,7 +61,7 @@ export async function itemsTable(tenant: Tenant, filter: ItemFilter): Promise<Re
 
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
 
-/** What a file says of an item, by the fields of importFields. */
+/** Returns what a file says of an item, by the fields of importFields. */
 function saidOf(
   item: WholeItem,
   conversions: readonly ItemConversion[],

@@ -73,7 +73,7 @@ function boxOn({ width, height }: LabelSheet, x: number, y: number): Box {
   return { x: points(x), y: points(y), width: points(width), height: points(height) };
 }
 
-/** Whether a label of a sheet has room for all that may not be missing on it. */
+/** Tells whether a label of a sheet has room for all that may not be missing on it. */
 export function holdsLabel(code: LabelSheetCode, label: LabelText): boolean {
   return drawLabel(label, boxOn(labelSheetOf(code), 0, 0)).hasAll;
 }

@@ -28,7 +28,10 @@ type Tried = {
 const mostItems = 10_000;
 const mostShown = 100;
 
-/** What an edit makes of each item that it is about, at the instant `now`, and a stamp of these items as they are. */
+/**
+ * Returns what an edit makes of each item that it is about, at the instant `now`, and a stamp of these items as they
+ * are.
+ */
 export async function tryItemEdit(
   tenant: Tenant,
   { which, edit }: AskedItemEdit,
@@ -66,7 +69,7 @@ export function changesOf(tried: readonly Tried[]) {
   );
 }
 
-/** What an edit of many items would do; nothing is kept. */
+/** Returns what an edit of many items would do; nothing is kept. */
 export async function previewItemEdit(
   tenant: Tenant,
   asked: AskedItemEdit,

@@ -37,7 +37,7 @@ const add = (fields: object) =>
 const addItem = async (fields: object) => granted<ItemView>(await add(fields)).id;
 const made = { kind: 'product', productType: 'made', retailCents: 2400 };
 const changePlace = (id: string, fields: object) => desk.call('PUT', `/inventory/places/${id}`, fields);
-/** What of an item is where, by the names of the places. */
+/** Returns what of an item is where, by the names of the places. */
 const placesOf = async (itemId: string) =>
   Object.fromEntries(
     granted<ItemStockView>(await desk.call('GET', `/inventory/items/${itemId}/stock`)).places.map(

@@ -9,7 +9,7 @@ export const onboardingViewOf = (progress: OnboardingProgress): OnboardingView =
   completedSteps: [...progress.completedSteps],
 });
 
-/** How far the person has come; where there is no row, the initial one is inserted and read again. */
+/** Reads how far the person has come; where there is no row, the initial one is inserted and read again. */
 export async function readOnboarding(
   person: Person,
   options: { lock: boolean },

@@ -16,7 +16,7 @@ const roles: Readonly<Record<string, OpeningBalancesView['accounts'][number]['is
   'opening-balances': 'opening-balances',
 };
 
-/** What the business brought with it, account by account and document by document. */
+/** Reads what the business brought with it, account by account and document by document. */
 export async function readOpeningBalances(tenant: Tenant): Promise<OpeningBalancesView> {
   const opening = await findOpeningBalances(tenant);
   const accounts = await listAccounts(tenant);

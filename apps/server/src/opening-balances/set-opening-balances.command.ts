@@ -339,7 +339,7 @@ async function closeDocument(
     : refuse(financeRefusals.refusal('opening-document-paid'));
 }
 
-/** Who is called this; someone new is added, and null is answered where several are. */
+/** Returns who is called this; someone new is added, and null is answered where several are. */
 async function partyNamed(
   { tenant, tools }: Desk,
   kind: 'invoice' | 'bill',

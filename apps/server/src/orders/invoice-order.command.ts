@@ -85,7 +85,7 @@ export async function draftOrderInvoice(
   return succeed({ total: totals.total, tax: totals.tax });
 }
 
-/** What an invoice of an order comes to, in minor units; nothing is kept. */
+/** Returns what an invoice of an order comes to, in minor units; nothing is kept. */
 export async function totalOrderInvoice(
   tenant: Tenant,
   said: Omit<InvoicedOrder, 'invoiceId'>,
@@ -144,7 +144,7 @@ async function planOrderInvoice(
   });
 }
 
-/** What is asked before the work begins, and not paid on the invoice of a commission's quote; minor units. */
+/** Returns what is asked before the work begins, and not paid on the invoice of a commission's quote; minor units. */
 async function depositLeft(tenant: Tenant, { id, deposit }: OrderRecord): Promise<Money> {
   const commission = (await listCommissionFacts(tenant, [id])).get(id);
   return subtractMoney(deposit, commission?.paidOnQuote ?? zeroMoney);

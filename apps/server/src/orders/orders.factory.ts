@@ -17,7 +17,7 @@ export const orderLine = (fields: object = {}) => ({
   ...fields,
 });
 
-/** What a person may say of an order, as it is sent. */
+/** Returns what a person may say of an order, as it is sent. */
 export const orderOf = (customerId: string | null, fields: object = {}) => ({
   customerId,
   channel: 'online',

@@ -18,12 +18,12 @@ import { loadProgress } from './order-progress.ts';
 
 type ReadTools = Pick<Tools, 'clock' | 'publicUrl'>;
 
-/** Where the customer finds the commission. */
+/** Returns where the customer finds the commission. */
 const publicCommissionUrl = (publicUrl: string, token: string) => `${publicUrl}/c/${token}`;
 
 const viewOf = ({ proofId: _proof, sha256: _hash, ...document }: CommissionFile): DocumentView => document;
 
-/** What is behind both views of a commission, or null when the order is none. */
+/** Loads what is behind both views of a commission, or null when the order is none. */
 async function load(inside: Inside, orderId: string, { clock }: Pick<Tools, 'clock'>) {
   const business = await getBusiness(inside);
   const today = todayIn(business.timeZone, clock);

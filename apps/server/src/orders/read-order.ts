@@ -22,7 +22,7 @@ import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
 import { loadProgress } from './order-progress.ts';
 
-/** What the money of an order follows from, with its taxes as they are on its day. */
+/** Returns what the money of an order follows from, with its taxes as they are on its day. */
 function pricingOf(order: OrderRecord, rates: ReadonlyMap<string, TaxRate>) {
   const rateOf = (taxRateId: string | null) =>
     taxRateId === null ? null : taxRateOn(rates, taxRateId, order.orderedOn);

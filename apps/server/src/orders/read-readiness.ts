@@ -210,7 +210,7 @@ async function loadSupplies(tenant: Tenant, productIds: readonly string[], today
   };
 }
 
-/** What of a line is still to be got ready, and what is there for it already: packed, or made for it. */
+/** Returns what of a line is still to be got ready, and what is there for it already: packed, or made for it. */
 function owedOf(order: SavedOrder, line: ReadinessLine): { quantity: Quantity; kept: Quantity } {
   const saved = order.lines.find(({ id }) => id === line.id);
   if (!saved) return { quantity: line.quantity, kept: zeroQuantity };
@@ -238,7 +238,7 @@ function unpackedOf(order: SavedOrder): ReadonlyMap<string, number> {
   return reservedOf({ ...order, lines });
 }
 
-/** What an open order reserves of each product. */
+/** Returns what an open order reserves of each product. */
 function reservedOf({ isOpen, lines }: SavedOrder): ReadonlyMap<string, number> {
   if (!isOpen) return new Map();
   return sumsOf(

@@ -57,7 +57,7 @@ async function billsOf(desk: Desk): Promise<BillWithPaymentsView[]> {
   );
 }
 
-/** What each account has on cash basis, from bills, payments and journal alone. */
+/** Returns what each account has on cash basis, from bills, payments and journal alone. */
 async function recomputed(desk: Desk, on: string): Promise<Figures> {
   const page = granted<{ rows: JournalEntryView[] }>(
     await desk.call('GET', '/finances/journal-entries?limit=200'),

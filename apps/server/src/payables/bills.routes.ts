@@ -22,7 +22,7 @@ import { voidBill } from './void-bill.command.ts';
 
 const notFound = () => refuse(financeRefusals.refusal('bill-not-found'));
 
-/** What someone said, as the domain takes it. */
+/** Returns what someone said, as the domain takes it. */
 const saidBill = (id: string, input: Omit<z.infer<typeof recordBillInput>, 'id' | 'kind' | 'status'>) => ({
   id,
   payeeId: input.payeeId,

@@ -42,7 +42,7 @@ export function draftOfBill(stored: BillRow): BillDraft {
   };
 }
 
-/** Whether the person saw the bill as it is now, and it is one that still changes. */
+/** Tells whether the person saw the bill as it is now, and it is one that still changes. */
 export function decideTouchBill(
   stored: BillRow | null,
   seenVersion: number,

@@ -39,7 +39,7 @@ export interface CardInquiry {
   readonly processor: CardProcessor;
 }
 
-/** Which payment at whose processor is paid back, for who may do so, as far as it was not paid back before. */
+/** Finds which payment at whose processor is paid back, for who may do so, as far as it was not paid back before. */
 export async function findRefundable(
   tenant: Tenant,
   { paymentId, amountCents }: { readonly paymentId: string; readonly amountCents: Money },

@@ -80,7 +80,7 @@ export async function bookTold(
   return succeed(true);
 }
 
-/** How a movement was known so far. */
+/** Returns how a movement was known so far. */
 async function movementBefore(
   inside: Inside,
   { connection }: CardBooks,

@@ -49,7 +49,7 @@ export async function tell(
   );
 }
 
-/** Whether these are the currency of the books. */
+/** Tells whether these are the currency of the books. */
 export async function decideCurrency(
   tenant: Tenant,
   ...currencies: readonly string[]

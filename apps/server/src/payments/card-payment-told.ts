@@ -30,7 +30,7 @@ import { refundPayment, reverseRefund } from './refund-payment.command.ts';
 /** A checkout that pays an invoice. */
 export type InvoiceCheckout = CardCheckout & { readonly of: { readonly kind: 'invoice' } };
 
-/** What is told of a payment that was begun here: the money, what went back of it, and what is disputed. */
+/** Returns what is told of a payment that was begun here: the money, what went back of it, and what is disputed. */
 export function toldOfPayment(
   books: CardBooks,
   checkout: InvoiceCheckout,

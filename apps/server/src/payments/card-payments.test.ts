@@ -72,7 +72,7 @@ const invoice = async () => granted<InvoiceView>(await desk.call('GET', `/invoic
 const payments = async () =>
   granted<{ rows: PaymentView[] }>(await desk.call('GET', `/payments?invoiceId=${invoiceId}&limit=50`)).rows;
 
-/** What the books say that Stripe holds. */
+/** Returns what the books say that Stripe holds. */
 const held = async () =>
   granted<AccountView[]>(await desk.call('GET', '/finances/accounts')).find(({ name }) => name === 'Stripe')
     ?.balanceCents ?? 0;

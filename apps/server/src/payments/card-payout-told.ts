@@ -3,7 +3,7 @@ import { bookFee, decideCurrency, move, tell } from './card-books.ts';
 import type { CardBooks, Told } from './cards.ts';
 import type { PayoutFacts } from './card-processor.ts';
 
-/** What is told of a payout: from what the processor holds to the bank, and back where it failed. */
+/** Returns what is told of a payout: from what the processor holds to the bank, and back where it failed. */
 export function toldOfPayout(books: CardBooks, payout: PayoutFacts): Told {
   return {
     now: { ...payout, kind: 'payout' },

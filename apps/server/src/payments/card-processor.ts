@@ -105,7 +105,7 @@ export interface CardProcessor {
   refund(
     ask: CardRefundAsk,
   ): Promise<Outcome<true, Refusal<'card-processor-unreachable' | 'card-refund-refused'>>>;
-  /** What it tells; null where it is not known to be its own. `body` is what was sent, to the byte. */
+  /** Reads what it tells; null where it is not known to be its own. `body` is what was sent, to the byte. */
   readEvent(body: string, signature: string): CardEvent | null;
   /** @throws ProcessorNotReady */
   readPayment(ref: string): Promise<CardPaymentFacts>;

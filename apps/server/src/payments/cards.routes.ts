@@ -40,7 +40,7 @@ async function readConnections(tenant: Tenant, tools: Tools): Promise<CardConnec
   };
 }
 
-/** What a processor does not know yet it tells later. */
+/** Returns what a processor does not know yet it tells later. */
 async function untilTold(ask: () => Promise<unknown>): Promise<void> {
   try {
     await ask();

@@ -13,7 +13,7 @@ export type MoneyOutRefusal = Refusal<
   'account-not-found' | 'account-archived' | 'deposit-account-not-allowed'
 >;
 
-/** Whether money may go back out of this account. */
+/** Tells whether money may go back out of this account. */
 export async function decideMoneyOut(
   tenant: Tenant,
   moneyAccountId: string,

@@ -57,7 +57,7 @@ export async function findCardOffer(
   };
 }
 
-/** Whether an invoice can be paid by card, and what became of a payment that was begun. */
+/** Tells whether an invoice can be paid by card, and what became of a payment that was begun. */
 export async function readCardOffer(
   inside: Inside,
   invoiceId: string,

@@ -9,7 +9,7 @@ import {
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { zeroMoney } from '@atelier/domain/foundation';
 
-/** What has settled an invoice, and the credit of its customer. */
+/** Reads what has settled an invoice, and the credit of its customer. */
 export async function readSettlements(
   tenant: Tenant,
   invoice: { readonly id: string; readonly customerId: string | null },
@@ -20,7 +20,7 @@ export async function readSettlements(
   };
 }
 
-/** What a credit note has settled, what was paid back of it and what is left; null where there is none. */
+/** Reads what a credit note has settled, what was paid back of it and what is left; null where there is none. */
 export async function readCreditNoteUses(
   tenant: Tenant,
   creditNoteId: string,

@@ -560,7 +560,7 @@ async function openBooks(desk: Desk) {
       expect(sumOf(parts.slice(0, -1).map(({ openCents }) => openCents))).toBe(late(invoice));
     }
   };
-  /** What customers owed by the ages of their invoices, and by the account, at the end of any day. */
+  /** Returns what customers owed by the ages of their invoices, and by the account, at the end of any day. */
   const checkDays = async () => {
     for (const day of [1, 3, 4, 8, 9, 15, 24, 28]) {
       const trial = granted<TrialBalanceView>(

@@ -24,7 +24,7 @@ const instantOf = (seconds: number) => new Date(seconds * 1000).toISOString();
 const idOf = (object: string | { readonly id: string } | null) =>
   typeof object === 'string' ? object : (object?.id ?? null);
 
-/** What an event is about: a payout, or the payment that its object is or belongs to. */
+/** Returns what an event is about: a payout, or the payment that its object is or belongs to. */
 function aboutOf(object: unknown): CardEvent['about'] {
   const {
     id,

@@ -15,7 +15,7 @@ const largerBodies: readonly { readonly path: RegExp; readonly bytes: number }[]
   },
 ];
 
-/** How large the body of a request to this path may be. */
+/** Returns how large the body of a request to this path may be. */
 export function mostBodyBytes(path: string): number {
   return largerBodies.find((larger) => larger.path.test(path))?.bytes ?? 2 * mebibyte;
 }

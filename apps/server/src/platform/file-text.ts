@@ -12,7 +12,9 @@ function utf16Without(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return zeros(0) > sample.length * 0.3 && zeros(1) === 0 ? 'utf-16be' : null;
 }
 
-/** What the file says of itself, in its first lines: `<?xml encoding="…"?>`. OFX is often wrong about its own. */
+/**
+ * Returns what the file says of itself, in its first lines: `<?xml encoding="…"?>`. OFX is often wrong about its own.
+ */
 function declaredEncoding(bytes: Uint8Array): string | null {
   const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, 200));
   return /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(start)?.[1] ?? null;

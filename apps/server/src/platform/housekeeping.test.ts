@@ -43,7 +43,7 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-/** What is left when a server has started so many days later and has kept house. */
+/** Returns what is left when a server has started so many days later and has kept house. */
 async function leftAfter(days: number) {
   const later = await serverAfter(days);
   try {

@@ -10,7 +10,9 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/^Invalid/, 'This is not valid here.'],
 ];
 
-/** What zod says of a value that the contract does not take, in the words of a person; sentences of ours stay. */
+/**
+ * Returns what zod says of a value that the contract does not take, in the words of a person; sentences of ours stay.
+ */
 export function wordsOfIssue(message: string): string {
   return words.find(([pattern]) => pattern.test(message))?.[1] ?? message;
 }

@@ -408,7 +408,7 @@ const pathOf = (issue: Issue) =>
 /** Codes of PostgreSQL for which people have a sentence; others tell them nothing, and a stranger too much. */
 const toldDatabaseCodes = new Set(['23505', '23503', '42P01']);
 
-/** What a defect may say: the code of the database, never its words, which quote rows. */
+/** Returns what a defect may say: the code of the database, never its words, which quote rows. */
 function defectData(error: ORPCError<string, unknown>): Record<string, unknown> {
   const databaseCode = databaseCodeOf(error);
   return databaseCode !== null && toldDatabaseCodes.has(databaseCode) ? { databaseCode } : {};

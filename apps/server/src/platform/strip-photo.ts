@@ -47,7 +47,7 @@ function isKeptSegment(marker: number, content: string): boolean {
   );
 }
 
-/** Where coded picture data ends: at the next marker that is neither a stuffed byte nor a restart. */
+/** Returns where coded picture data ends: at the next marker that is neither a stuffed byte nor a restart. */
 function endOfScan(bytes: Uint8Array, start: number): number {
   for (let at = start; at + 1 < bytes.length; at += 1) {
     if (bytes[at] !== 0xff) continue;

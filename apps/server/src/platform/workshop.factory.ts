@@ -18,7 +18,7 @@ export type Answer = { readonly status: number; readonly body: unknown; readonly
 export interface Client {
   readonly userId: string;
   readonly email: string;
-  /** What a browser would send as its Cookie header now. */
+  /** Returns what a browser would send as its Cookie header now. */
   cookie(): string;
   call(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',

@@ -7,7 +7,7 @@ export interface ZipStream {
   add(path: string, pieces: AsyncIterable<string> | Iterable<string>): Promise<void>;
   /** Adds a file that is packed already, such as a picture. */
   addPacked(path: string, bytes: Uint8Array): Promise<void>;
-  /** Whether the reader has gone away, or takes nothing any longer. */
+  /** Tells whether the reader has gone away, or takes nothing any longer. */
   isLeft(): boolean;
   end(): Promise<void>;
   /** Gives up: whoever reads is told that this is no whole file. */

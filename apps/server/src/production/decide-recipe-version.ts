@@ -58,7 +58,9 @@ export async function decideVersion(
   return fits;
 }
 
-/** Whether the version before one that leaves its day closes no circle while it counts longer, until a later day. */
+/**
+ * Tells whether the version before one that leaves its day closes no circle while it counts longer, until a later day.
+ */
 export async function decideLonger(
   tenant: Tenant,
   version: StoredRecipeVersion,

@@ -103,7 +103,9 @@ function settledPieces(
     : refuse({ ...settled.refusal, field });
 }
 
-/** What comes out of items that are kept by lots is of the batch's lot, and lasts as long as the item does. */
+/**
+ * Returns what comes out of items that are kept by lots is of the batch's lot, and lasts as long as the item does.
+ */
 async function lotsOfOutput(
   tenant: Tenant,
   batch: BatchStored,

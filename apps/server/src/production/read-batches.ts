@@ -136,7 +136,7 @@ export async function readBatch(tenant: Tenant, batchId: string, making?: Making
   };
 }
 
-/** What else so much of the output brings, whole millionths, half up. */
+/** Returns what else so much of the output brings, whole millionths, half up. */
 function byProductsOf(recipe: Recipe, output: Quantity) {
   return recipe.byProducts.map(({ itemId, quantity: amount, costShare }) => ({
     itemId,
@@ -145,7 +145,10 @@ function byProductsOf(recipe: Recipe, output: Quantity) {
   }));
 }
 
-/** What making so much of an item would take, by the recipe that counts on the day for which it is planned, and that. */
+/**
+ * Returns what making so much of an item would take, by the recipe that counts on the day for which it is planned, and
+ * that.
+ */
 export async function proposeBatch(
   tenant: Tenant,
   wanted: { readonly itemId: string; readonly quantity: number; readonly unit?: string | undefined },
@@ -209,7 +212,9 @@ function proposedOf<Amount extends ItemQuantity>(items: RecipeBook['items'], amo
 
 const paceDays = 90;
 
-/** What to make next: what is promised and missing, what fell below its reorder point, what sells out soonest. */
+/**
+ * Reads what to make next: what is promised and missing, what fell below its reorder point, what sells out soonest.
+ */
 export async function readNextBatches(tenant: Tenant, today: CalendarDate): Promise<NextBatchView[]> {
   const made = await listMadeItems(tenant, { day: today, since: addDays(today, -paceDays) });
   const wanted = made.flatMap((item) => {
@@ -251,7 +256,7 @@ export async function readNextBatches(tenant: Tenant, today: CalendarDate): Prom
     });
 }
 
-/** What was used of each material of an output, and cost: what taking apart can give back. */
+/** Returns what was used of each material of an output, and cost: what taking apart can give back. */
 export function usedIn(outputs: Outputs): ReadonlyMap<string, { used: Quantity; cost: Money }> {
   const byItem = new Map<string, { used: Quantity; cost: Money }>();
   for (const { kind, reversalId, movements } of outputs) {

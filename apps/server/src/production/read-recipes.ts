@@ -155,7 +155,7 @@ const upToMost = (cost: Ratio): Ratio =>
 const inThousandths = (cost: Ratio) => roundRatio(multiplyRatios(upToMost(cost), ratio(1000)), 'half-up');
 const inCents = (exact: Ratio): Money => money(roundRatio(upToMost(exact), 'half-up'));
 
-/** What shall be left of an item's price: its own target, else what the business has said. */
+/** Returns what shall be left of an item's price: its own target, else what the business has said. */
 function targetOf(item: RecipeBookItem, { rates }: RecipeBook): Rate | null {
   if (item.targetMargin !== null) return item.targetMargin;
   if (!rates.isSaid) return null;
@@ -276,7 +276,7 @@ export async function readMarginAlerts(tenant: Inside, today: CalendarDate): Pro
   return alerts.toSorted((left, right) => rank(left) - rank(right));
 }
 
-/** What something costs to make, so much of it at once, at average and at latest prices. */
+/** Reads what something costs to make, so much of it at once, at average and at latest prices. */
 export async function readCostSheet(
   tenant: Tenant,
   asked: {
@@ -298,7 +298,7 @@ export async function readCostSheet(
   return succeed(costSheetOf(book, version, asked.output));
 }
 
-/** What goes into a version that is yet to come is made as on its first day. */
+/** Returns what goes into a version that is yet to come is made as on its first day. */
 function dayOf({ effectiveFrom }: StoredRecipeVersion, today: CalendarDate): CalendarDate {
   return effectiveFrom !== null && effectiveFrom > today ? effectiveFrom : today;
 }
@@ -427,7 +427,7 @@ function costAtOf(
   };
 }
 
-/** How much can be made now, and what is short for so much, or for one yield more. */
+/** Reads how much can be made now, and what is short for so much, or for one yield more. */
 export async function readCapacity(
   tenant: Tenant,
   asked: { readonly recipeId: string; readonly wanted?: Quantity | undefined },
@@ -470,7 +470,7 @@ export async function readCapacity(
   });
 }
 
-/** What recipes say can be taken instead, by the item in whose place. */
+/** Returns what recipes say can be taken instead, by the item in whose place. */
 function substitutesIn(book: RecipeBook): ReadonlyMap<string, ReadonlySet<string>> {
   const instead = new Map<string, Set<string>>();
   for (const itemId of book.items.keys()) {

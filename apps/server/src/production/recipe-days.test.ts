@@ -80,7 +80,7 @@ async function open() {
   return { clay, sand, body, recipeId, versionId, firstId: first.current.versionId, next };
 }
 
-/** What every screen says that asks by which version the body is made. */
+/** Returns what every screen says that asks by which version the body is made. */
 async function told(recipeId: string, body: string, sand: string) {
   const [sheet, capacity, rows, usedIn, shown] = [
     granted<CostSheetView>(await desk.call('GET', `/inventory/recipes/${recipeId}/cost`)),

@@ -15,7 +15,7 @@ import { costsOfOrder, landedLines, suggestPurchases, valueOfLine } from '@ateli
 import type { ItemKind } from '@atelier/domain/items';
 import { money, sumMoney, wholeQuantity, zeroMoney, type Money } from '@atelier/domain/foundation';
 
-/** What supplies are expensed to when they come; below zero what goes back. */
+/** Returns what supplies are expensed to when they come; below zero what goes back. */
 export function supplyParts(
   supplies: readonly { readonly itemId: string; readonly value: Money }[],
   items: Awaited<ReturnType<typeof readBoughtItems>>,
@@ -31,7 +31,7 @@ export function supplyParts(
   });
 }
 
-/** Where an order is between what came and what was billed. */
+/** Reads where an order is between what came and what was billed. */
 export async function readStanding(tenant: Tenant, orderId: string) {
   const accounts = await getSystemAccounts(tenant, ['goods-received']);
   const clearingAccountId = accounts['goods-received'];
@@ -78,7 +78,7 @@ export async function getPurchaseOrder(tenant: Tenant, orderId: string): Promise
   return known(await readPurchaseOrder(tenant, orderId));
 }
 
-/** What should be ordered, item by item. */
+/** Reads what should be ordered, item by item. */
 export async function readSuggestions(tenant: Tenant): Promise<PurchaseSuggestionView[]> {
   const needs = await listPurchaseNeeds(tenant);
   const offers = await listOffers(tenant, { itemIds: needs.map(({ itemId }) => itemId) });

@@ -11,12 +11,12 @@ import { drawSalesPaper, paperStyleOf } from '../sales-documents/sales-paper-pdf
 
 type QuoteTools = { readonly clock: Clock; readonly publicUrl: string };
 
-/** Where the customer finds the quote. */
+/** Returns where the customer finds the quote. */
 export function publicQuoteUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/q/${token}`;
 }
 
-/** What is behind every view of a quote, or null when there is no such quote. */
+/** Loads what is behind every view of a quote, or null when there is no such quote. */
 async function load(tenant: Inside, quoteId: string, clock: Clock) {
   const quote = await findQuote(tenant, quoteId);
   if (!quote) return null;
@@ -78,7 +78,7 @@ export async function readPublicQuote(
     : { ...forTheCustomer(loaded.document), hasLogo: loaded.business.hasLogo };
 }
 
-/** What a PDF is made of, or null. `publicUrl` is null for a draft. */
+/** Reads what a PDF is made of, or null. `publicUrl` is null for a draft. */
 export async function readPrintableQuote(tenant: Inside, quoteId: string, tools: QuoteTools) {
   const loaded = await load(tenant, quoteId, tools.clock);
   if (!loaded) return null;

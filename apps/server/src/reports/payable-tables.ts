@@ -1,7 +1,7 @@
 import type { Form1099View } from '@atelier/contract/reports';
 import { lineRow, totalRow, type ReportTable } from '@atelier/domain/reports';
 
-/** What was paid to those who may get a form 1099-NEC. Tax ids are masked. */
+/** Returns what was paid to those who may get a form 1099-NEC. Tax ids are masked. */
 export function form1099Table(view: Form1099View): ReportTable {
   return {
     fileName: `form-1099-nec-${String(view.year)}`,

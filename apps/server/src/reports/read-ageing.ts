@@ -37,7 +37,7 @@ async function withTotals(
   return { on, rows, amounts, totalCents, otherCents: subtractMoney(said, totalCents) };
 }
 
-/** What is owed at the end of a day by how long it has been due, a row a customer or payee. */
+/** Reads what is owed at the end of a day by how long it has been due, a row a customer or payee. */
 export async function readAgeing(tenant: Tenant, group: AgeingOf, on: CalendarDate): Promise<AgeingView> {
   const rows = await lists[group](tenant, { day: on, documents: false });
   const view = await withTotals(tenant, group, on, rows);
@@ -56,7 +56,7 @@ export async function readWholeAgeing(
   return withTotals(tenant, group, on, await lists[group](tenant, { day: on, documents: true }));
 }
 
-/** What is open with one customer or payee; of one whom the business does not know, nothing. */
+/** Reads what is open with one customer or payee; of one whom the business does not know, nothing. */
 export async function readAgeingDocuments(
   tenant: Tenant,
   group: AgeingOf,

@@ -25,7 +25,7 @@ type SoldProduct = Pick<SalesRow, 'key' | 'name' | 'amountCents'> & {
   readonly period: Period;
 };
 
-/** What was sold before the stock of it was followed, so that no one knows what it had cost; by product. */
+/** Reads what was sold before the stock of it was followed, so that no one knows what it had cost; by product. */
 async function readSoldBefore(tenant: Tenant, period: Period): Promise<ReadonlyMap<string, SoldProduct>> {
   const sold = new Map<string, SoldProduct>();
   for (const [day, itemIds] of await listLateBeginnings(tenant, period.from)) {
@@ -37,7 +37,7 @@ async function readSoldBefore(tenant: Tenant, period: Period): Promise<ReadonlyM
   return sold;
 }
 
-/** What each product sold for, what that cost, and what is left. */
+/** Reads what each product sold for, what that cost, and what is left. */
 export async function readMarginByProduct(tenant: Tenant, period: Period): Promise<StockReport> {
   const { from, to } = period;
   const sales = await listSales(tenant, { ...period, basis: 'accrual' }, 'product');

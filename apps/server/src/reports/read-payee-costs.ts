@@ -9,7 +9,7 @@ import { addMoney, sumMoney, zeroMoney, type CalendarDate } from '@atelier/domai
 
 type Payee = PayeeCostsView['payees'][number];
 
-/** What went to whom in a period: the costs and expenses of the profit & loss, by payee and account. */
+/** Reads what went to whom in a period: the costs and expenses of the profit & loss, by payee and account. */
 export async function readPayeeCosts(
   tenant: Tenant,
   input: {

@@ -29,7 +29,9 @@ const values = ['ordered', 'bought', 'open'] as const satisfies readonly Purchas
 const ofFigure = (sums: readonly PurchaseSum[], figure: PurchaseFigure) =>
   sums.filter(({ event }) => eventsOfFigure(figure).includes(event));
 
-/** What was ordered at each supplier, what came and went back, what that was worth, and what is still to come. */
+/**
+ * Reads what was ordered at each supplier, what came and went back, what that was worth, and what is still to come.
+ */
 export async function readPurchasesBySupplier(
   tenant: Tenant,
   period: { readonly from: CalendarDate; readonly to: CalendarDate },

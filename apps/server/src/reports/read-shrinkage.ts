@@ -20,7 +20,10 @@ import type { Period } from './item-movements.ts';
 
 const shrinkageCauses = ['damaged', 'lost', 'stolen', 'counted'] as const satisfies readonly StockCause[];
 
-/** What the stock lost without being sold, used or given: by item and reason. What a count found counts against it. */
+/**
+ * Reads what the stock lost without being sold, used or given: by item and reason. What a count found counts against
+ * it.
+ */
 export async function readShrinkage(tenant: Tenant, period: Period): Promise<StockReport> {
   const { from, to } = period;
   const flows = await listStockFlows(tenant, period, shrinkageCauses);

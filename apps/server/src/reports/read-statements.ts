@@ -42,7 +42,7 @@ const sectionView = (section: StatementSection) => ({
   })),
 });
 
-/** How the books are to be read: as asked for, or as the business always does. */
+/** Returns how the books are to be read: as asked for, or as the business always does. */
 export async function basisOf(tenant: Tenant, asked: BookBasis | undefined): Promise<BookBasis> {
   return asked ?? (await getBusiness(tenant)).reportBasis;
 }

@@ -17,7 +17,7 @@ import {
 } from './stock-report-rows.ts';
 import { readItemMovements, type ItemMovement, type Period } from './item-movements.ts';
 
-/** What of every item was there, what came and went of it and why, and what is left. */
+/** Reads what of every item was there, what came and went of it and why, and what is left. */
 export async function readStockMovement(tenant: Tenant, period: Period): Promise<StockReport> {
   const { from, to } = period;
   const items = await readItemMovements(tenant, period);

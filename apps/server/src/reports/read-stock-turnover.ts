@@ -25,7 +25,7 @@ import {
 } from './stock-report-rows.ts';
 import { readItemMovements, type Period } from './item-movements.ts';
 
-/** How often the stock of each item turned over, how long it lasts, and what has not moved. */
+/** Reads how often the stock of each item turned over, how long it lasts, and what has not moved. */
 export async function readStockTurnover(
   tenant: Tenant,
   period: Period,

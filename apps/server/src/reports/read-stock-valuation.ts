@@ -21,7 +21,7 @@ import {
   type StockReportLine,
 } from './stock-report-rows.ts';
 
-/** What was there at the end of a day and what it was worth, account by account, beside what the books say. */
+/** Reads what was there at the end of a day and what it was worth, account by account, beside what the books say. */
 export async function readStockValuation(tenant: Tenant, on: CalendarDate): Promise<StockReport> {
   const [{ currency }, stock, accounts, balances] = [
     await getBusiness(tenant),

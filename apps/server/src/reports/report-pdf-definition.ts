@@ -161,7 +161,10 @@ interface Sheet {
 
 const padding = 8;
 
-/** How the columns fit on paper: upright if they do, else across, else smaller, else in parts one after the other. */
+/**
+ * Returns how the columns fit on paper: upright if they do, else across, else smaller, else in parts one after the
+ * other.
+ */
 function fit(columns: readonly ReportColumn[], rows: readonly ReportRow[], print: PaperPrint): Sheet {
   const widths = columns.map((column, index) => widthOf(column, index, rows, print));
   const all = widths.map((_, index) => index);

@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'atelier-report-pdf-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 let written = 0;
-/** What a tool reads in a PDF (poppler-utils and qpdf, which `./atelier test` installs). */
+/** Returns what a tool reads in a PDF (poppler-utils and qpdf, which `./atelier test` installs). */
 function reading(bytes: Uint8Array) {
   written += 1;
   const path = join(folder, `${written}.pdf`);

@@ -29,7 +29,7 @@ type Denied = Refusal<'permission-denied'>;
 type Missing = Refusal<'report-schedule-not-found'>;
 type Choice = Pick<ReportSchedule, 'reports' | 'recipients' | 'dayOfMonth' | 'basis'>;
 
-/** What the API answers; the names of reports were checked when they came in. */
+/** Returns what the API answers; the names of reports were checked when they came in. */
 export function reportScheduleView(schedule: ReportSchedule): ReportScheduleView {
   return { ...schedule, reports: schedule.reports as ReportScheduleView['reports'] };
 }

@@ -43,7 +43,7 @@ const path = '/finances/report-schedule';
 const mailsTo = (address: string): ParsedMail[] =>
   mails.received.filter((mail) => [mail.to].flat().some((to) => to?.value[0]?.address === address));
 
-/** What the clock does each hour. */
+/** Returns what the clock does each hour. */
 async function hour(): Promise<void> {
   await jobs.enqueue('atelier_app', 'hand-monthly-reports', {});
   await expect.poll(() => jobs.waitingJobs()).toBe(0);

@@ -31,7 +31,7 @@ const withCarried = ({ carried, ...place }: SalesTaxView['places'][number]): Fig
       }
     : place;
 
-/** What is due: a row a rate, and for each place what is on its return. */
+/** Returns what is due: a row a rate, and for each place what is on its return. */
 export function salesTaxTable(view: SalesTaxView): ReportTable {
   const { totals } = view;
   return {

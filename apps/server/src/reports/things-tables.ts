@@ -34,7 +34,7 @@ export function mileageTable({ from, to, by, rows, totals }: MileageReportView):
   };
 }
 
-/** What things lost in worth in a period. */
+/** Returns what things lost in worth in a period. */
 export function depreciationTable({ from, to, rows, totals }: DepreciationReportView): ReportTable {
   const figures = (row: DepreciationReportView['totals']) => [
     row.costCents,

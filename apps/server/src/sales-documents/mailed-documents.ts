@@ -13,7 +13,7 @@ export type PaperOfDocuments = {
 /** Why documents do not go with a mail. */
 export type MailedRefusal = Refusal<'document-not-found' | 'documents-too-large-to-mail'>;
 
-/** Whether these documents of a paper go with its mail. */
+/** Tells whether these documents of a paper go with its mail. */
 export async function mayMailDocuments(
   inside: Inside,
   paper: PaperOfDocuments,

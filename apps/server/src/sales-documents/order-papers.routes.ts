@@ -21,7 +21,7 @@ async function addressee(tenant: Tenant, { customerId, shippingAddress }: OrderR
   return { ...customer, email: '', address: shippingAddress.trim() || customer.address };
 }
 
-/** What is told of each line: no amounts, for a parcel may hold a part of it. */
+/** Returns what is told of each line: no amounts, for a parcel may hold a part of it. */
 function linesOf(order: OrderRecord, piecesOf: (lineId: string) => Quantity | undefined) {
   return order.lines.flatMap(({ personalisation, ...line }): SalesPaperView['lines'] => {
     const pieces = piecesOf(line.id);

@@ -65,7 +65,7 @@ export async function priceDraft<Fields extends SalesDraftFields & { readonly ma
   return contents.ok ? succeed({ draft, totals: invoiceTotals(draft) }) : contents;
 }
 
-/** What was typed with the taxes that follow from these facts, whether or not it may be saved so. */
+/** Returns what was typed with the taxes that follow from these facts, whether or not it may be saved so. */
 export function taxedDraft<Fields extends SalesDraftFields & { readonly marketplace?: string }>(
   id: string,
   fields: Fields,

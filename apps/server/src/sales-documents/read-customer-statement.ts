@@ -53,6 +53,6 @@ export async function readCustomerStatement(
   };
 }
 
-/** What its file is called. */
+/** Returns what its file is called. */
 export const statementFileName = ({ from, to }: Pick<StatementAsked, 'from' | 'to'>): string =>
   `statement-${from}-${to}.pdf`;

@@ -21,7 +21,10 @@ import { readCustomerStatement } from './read-customer-statement.ts';
 // Drafts stand among the newest, and have no number yet.
 const latest = 20;
 
-/** What the fields of each mail stand for in the newest record that it could be about; kinds without one are missing. */
+/**
+ * Reads what the fields of each mail stand for in the newest record that it could be about; kinds without one are
+ * missing.
+ */
 export async function readMailExamples(
   tenant: Tenant,
   tools: Pick<Tools, 'clock' | 'publicUrl'>,

@@ -38,7 +38,7 @@ function closing(sheet: Sheet): Content[] {
   return parts;
 }
 
-/** Where it is on the web. */
+/** Returns where it is on the web. */
 function online({ color, words: { name } }: Sheet, publicUrl: string): Content {
   return {
     text: [
@@ -51,7 +51,7 @@ function online({ color, words: { name } }: Sheet, publicUrl: string): Content {
   };
 }
 
-/** What is across the page, pale enough to read through. */
+/** Returns what is across the page, pale enough to read through. */
 function stamp({ words: { stamp: said }, color }: Sheet): Partial<Pick<TDocumentDefinitions, 'watermark'>> {
   if (said === null) return {};
   const stampColors = {
@@ -93,7 +93,7 @@ const contentOf = (sheet: Sheet): Content[] => [
   ...closing(sheet),
 ];
 
-/** What all papers of a business have in common. */
+/** Returns what all papers of a business have in common. */
 function documentFor(
   { document: { locale, seller }, print }: Sheet,
   title: string,

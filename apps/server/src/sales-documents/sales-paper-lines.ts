@@ -29,7 +29,7 @@ function discountText(item: InvoiceLineView, document: SalesPaperView): string {
 const taxText = (tax: { name: string; rate: Parameters<typeof formatRate>[0] }, locale: string): string =>
   `${tax.name} (${formatRate(tax.rate, locale)})`;
 
-/** Which tax a line bears is said at the line only where lines differ in it. */
+/** Returns which tax a line bears is said at the line only where lines differ in it. */
 function lineTax(item: InvoiceLineView, document: SalesPaperView): Content[] {
   const taxOf = ({ taxRate, exemption }: InvoiceLineView) => (exemption === null ? taxRate : null);
   const rates = new Set(document.lines.map((each) => taxOf(each)?.taxRateId ?? null));
@@ -58,7 +58,7 @@ function rowsMayStayWhole(document: SalesPaperView): boolean {
   return document.lines.every(({ description }) => rowsOf(description) <= 45);
 }
 
-/** What was sold, line by line; the names of the columns come again on every page. */
+/** Returns what was sold, line by line; the names of the columns come again on every page. */
 export function linesOf(sheet: Sheet): Content {
   const { document } = sheet;
   const columns = designs[sheet.print.design].columns(sheet);
@@ -134,7 +134,7 @@ function totalRows(document: SalesPaperView, { sums }: SalesPaperWords): TotalRo
 /** The side of a code at most, in points: its dots are then wide enough for a phone. */
 const codeSide = 96;
 
-/** What leads a phone to the page, while there is something to do there. */
+/** Returns what leads a phone to the page, while there is something to do there. */
 function codeOf({ words: { scan }, print: { publicUrl } }: Sheet): Content[] {
   if (scan === null || publicUrl == null) return [];
   return [{ qr: publicUrl, fit: codeSide, eccLevel: 'M', margin: [0, 8, 0, 4] }, label(scan)];

@@ -45,7 +45,7 @@ export type SalesPaperLetter = Pick<
   readonly words: SalesPaperWords;
 };
 
-/** What the customer owes and by when, or that nothing is left to pay. */
+/** Sums what the customer owes and by when, or that nothing is left to pay. */
 export function sumOfInvoice({
   balanceCents,
   dueCents,

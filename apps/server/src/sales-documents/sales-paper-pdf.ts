@@ -13,7 +13,7 @@ const draw = pdfThread<DrawRequest>(worker, { longestDrawingMs: 20_000 });
 /** Many at once have a thread of their own: whoever wants one does not wait for them. */
 const drawMany = pdfThread<DrawRequest>(worker, { longestDrawingMs: 300_000, mostMegabytes: 2048 });
 
-/** What the file is called; a number may hold signs that no file name can. */
+/** Returns what the file is called; a number may hold signs that no file name can. */
 function fileName(number: string | null, thing: string): string {
   const name = (number ?? 'draft').normalize('NFC').replace(/[^\p{L}\p{N}._-]+/gu, '-');
   return `${name.replace(/^[-.]+|[-.]+$/g, '') || thing.toLowerCase()}.pdf`;
@@ -36,7 +36,7 @@ export interface PrintableSalesPaper {
   readonly style: PaperStyle;
 }
 
-/** How a business wants its papers. */
+/** Returns how a business wants its papers. */
 export function paperStyleOf(
   business: Pick<BusinessRecord, 'locale' | 'paperSize' | 'paperDesign' | 'paperColor'>,
 ): PaperStyle {

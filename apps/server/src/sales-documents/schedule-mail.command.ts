@@ -27,7 +27,7 @@ import { invoiceRefusals, quoteRefusals } from '@atelier/domain/sales-documents'
 import type { Tools } from '../platform/answer.ts';
 import { mayMailDocuments, type MailedRefusal } from './mailed-documents.ts';
 
-/** What is scheduled for a record, as its members see it, or null. */
+/** Reads what is scheduled for a record, as its members see it, or null. */
 export async function readScheduledMail(
   tenant: Tenant,
   record: MailedRecord,

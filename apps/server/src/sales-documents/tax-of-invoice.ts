@@ -4,7 +4,7 @@ import { listExemptProducts } from '@atelier/database/items/products.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import type { TaxWish } from '@atelier/domain/sales-documents';
 
-/** What decides the taxes of an invoice: its customer, its products and all taxes of the business. */
+/** Reads what decides the taxes of an invoice: its customer, its products and all taxes of the business. */
 export async function readTaxFacts(tenant: Tenant, customerId: string | null, lines: TaxWish['lines']) {
   const productIds = lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
   const [rates, customer, exemptProductIds] = await Promise.all([

@@ -68,7 +68,10 @@ async function cutThinnerStars(studio: Studio, today: CalendarDate): Promise<voi
   });
 }
 
-/** What the potter has in mind today: a bowl that is still a draft, and a recipe that changes with the next month. */
+/**
+ * Returns what the potter has in mind today: a bowl that is still a draft, and a recipe that changes with the next
+ * month.
+ */
 export function planAhead(today: CalendarDate): readonly Happening[] {
   return [
     { date: today, happens: draftRamenBowl },

@@ -23,7 +23,7 @@ const unrecorded: readonly (readonly [number, number, string, string])[] = [
   [24, -3250, 'STREAMING MUSIC', 'CARD 4471'],
 ];
 
-/** What banks make of a name. */
+/** Returns what banks make of a name. */
 const asBanksWrite = (memo: string) =>
   memo
     .replace(/[^\p{L}\p{N} .&-]/gu, ' ')

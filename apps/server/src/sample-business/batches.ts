@@ -239,7 +239,7 @@ async function go(studio: Studio, batchId: string, [day, ...action]: Step): Prom
   }
 }
 
-/** What is made from the day on which the books began to follow the stock. */
+/** Returns what is made from the day on which the books began to follow the stock. */
 export function planBatches(first: CalendarDate, today: CalendarDate): Happening[] {
   return [
     { date: first, happens: chooseAccounts },

@@ -79,7 +79,7 @@ const paidByCard: readonly PaidByCard[] = [
 const keys = { secretKey: 'sk_test_sample', webhookSecret: 'whsec_sample' };
 const mode = { processor: 'stripe', isLive: false } as const;
 
-/** What Stripe keeps of a payment: 2.9 % and thirty cents. */
+/** Returns what Stripe keeps of a payment: 2.9 % and thirty cents. */
 const feeOf = (amount: Money): Money => money(Math.round(amount * 0.029) + 30);
 const at = (day: CalendarDate) => `${day}T15:00:00Z`;
 

@@ -3,7 +3,7 @@ export interface Chance {
   /** A whole number, both ends included. */
   whole(from: number, to: number): number;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
-  /** Whether something of so many percent happens. */
+  /** Tells whether something of so many percent happens. */
   happens(percent: number): boolean;
 }
 

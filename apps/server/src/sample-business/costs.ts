@@ -34,7 +34,7 @@ const expense = (
   transaction: { kind: 'expense', payee, category, money: bank, ...paid },
 });
 
-/** How the year begins: the owner's money, her stock of clay, and in the second month a kiln. */
+/** Returns how the year begins: the owner's money, her stock of clay, and in the second month a kiln. */
 function beginning(firstMonth: CalendarMonth): Action[] {
   const first = startOfMonth(firstMonth);
   const contribution = (date: CalendarDate, cents: number, memo: string): Action => {
@@ -197,7 +197,7 @@ function housekeeping(month: CalendarMonth, firstMonth: CalendarMonth): Action[]
   ];
 }
 
-/** What these months cost, and what the potter puts in and takes out. */
+/** Returns what these months cost, and what the potter puts in and takes out. */
 export function planCosts(months: readonly CalendarMonth[]): Action[] {
   const [firstMonth] = months;
   if (!firstMonth) return [];
@@ -207,7 +207,7 @@ export function planCosts(months: readonly CalendarMonth[]): Action[] {
   ];
 }
 
-/** What is done at certain days with the money that has come in by then. */
+/** Returns what is done at certain days with the money that has come in by then. */
 export function planHousekeeping(months: readonly CalendarMonth[]): Action[] {
   const [firstMonth] = months;
   return firstMonth ? months.flatMap((month) => housekeeping(month, firstMonth)) : [];

@@ -147,7 +147,10 @@ const credits: readonly (PlannedCredit & { readonly daysAgo: number })[] = [
   },
 ];
 
-/** What was taken off invoices: vases that came back, a box that came late, a gift that was paid back, and an order that was written twice. */
+/**
+ * Returns what was taken off invoices: vases that came back, a box that came late, a gift that was paid back, and an
+ * order that was written twice.
+ */
 export function planCredits(today: CalendarDate): Happening[] {
   const ago = (days: number) => addDays(today, -days);
   const chance = chanceOf('credits');

@@ -27,7 +27,7 @@ function drivesOfMonth(month: CalendarMonth): Action[] {
   ];
 }
 
-/** Where the potter drives in these months. */
+/** Returns where the potter drives in these months. */
 export function planDrives(months: readonly CalendarMonth[]): Action[] {
   return months.flatMap(drivesOfMonth);
 }

@@ -41,7 +41,7 @@ export async function furnishCustomers(tenant: Tenant, tools: Tools): Promise<Ma
   return customers;
 }
 
-/** What they said about news in the year. */
+/** Returns what they said about news in the year. */
 export async function recordSampleAnswers(
   tenant: Tenant,
   customers: ReadonlyMap<string, string>,

@@ -15,7 +15,7 @@ import type { Studio } from './studio.ts';
 
 const productsBySku = new Map(sampleProducts.map((product) => [product.sku, product]));
 
-/** What comes again from next month on: cups for a café that break, and plates for a restaurant. */
+/** Returns what comes again from next month on: cups for a café that break, and plates for a restaurant. */
 export async function repeatSampleInvoices(studio: Studio, today: CalendarDate): Promise<void> {
   const { tenant, tools } = studio;
   const nextMonth = addMonths(startOfMonth(today), 1);

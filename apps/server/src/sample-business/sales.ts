@@ -51,7 +51,7 @@ export function saturdayOf(month: CalendarMonth, count: number): CalendarDate {
   return addDays(first, ((7 - sinceSaturday) % 7) + (count - 1) * 7);
 }
 
-/** What belongs to a fair of a month names it by this. */
+/** Returns what belongs to a fair of a month names it by this. */
 export function eventOfFair(month: CalendarMonth, { name, town, saturday }: Fair): PlannedEvent {
   return { name, town, day: saturdayOf(month, saturday) };
 }
@@ -242,7 +242,7 @@ function salesOfMonth(month: CalendarMonth): Action[] {
   return actions;
 }
 
-/** What is sold in these months, and how it is paid. */
+/** Returns what is sold in these months, and how it is paid. */
 export function planSales(months: readonly CalendarMonth[]): Action[] {
   // The last payouts come with the files of the marketplace.
   return months.flatMap((month, index) => [
@@ -251,7 +251,7 @@ export function planSales(months: readonly CalendarMonth[]): Action[] {
   ]);
 }
 
-/** What a marketplace paid out for the month before: its buyers' money, less what it kept and handed on. */
+/** Returns what a marketplace paid out for the month before: its buyers' money, less what it kept and handed on. */
 function payoutOf(month: CalendarMonth): Action {
   const chance = chanceOf(`payout of ${month}`);
   const date = addDays(startOfMonth(month), 1);

@@ -23,7 +23,7 @@ function invoiceFor(key: string, name: string, custom: Custom): PlannedInvoice {
   return planInvoice(key, customerNamed(name), custom, { chance: chanceOf(key) });
 }
 
-/** What goes wrong in a good year: two invoices that should not have been, and a check that bounces. */
+/** Returns what goes wrong in a good year: two invoices that should not have been, and a check that bounces. */
 export function planMishaps(firstMonth: CalendarMonth): Action[] {
   const day = (months: number, days: number) => addDays(addMonths(startOfMonth(firstMonth), months), days);
   const bounced = 'bounced check';
@@ -48,7 +48,10 @@ export function planMishaps(firstMonth: CalendarMonth): Action[] {
   ];
 }
 
-/** How money comes in a good year: two invoices by one check and too much, with a tip, and in the end not at all. */
+/**
+ * Returns how money comes in a good year: two invoices by one check and too much, with a tip, and in the end not at
+ * all.
+ */
 export function planSettlements(firstMonth: CalendarMonth): Action[] {
   const day = (months: number, days: number) => addDays(addMonths(startOfMonth(firstMonth), months), days);
   const [mugs, bowls] = ['mugs for the shop', 'bowls for the shop'];
@@ -87,7 +90,7 @@ export function planSettlements(firstMonth: CalendarMonth): Action[] {
   ];
 }
 
-/** What is on the desk today: one invoice at least in every state that an unpaid one can be in. */
+/** Returns what is on the desk today: one invoice at least in every state that an unpaid one can be in. */
 export function planDesk(today: CalendarDate): Action[] {
   const ago = (days: number) => addDays(today, -days);
   const issue = (days: number, invoice: PlannedInvoice, more: { waits?: true } = {}): Action => ({

@@ -215,7 +215,7 @@ async function writeDraft(
   return written;
 }
 
-/** What the card reader keeps of a payment: 2.6 % and fifteen cents. */
+/** Returns what the card reader keeps of a payment: 2.6 % and fifteen cents. */
 const cardFeeOf = (cents: number) => Math.round(cents * 0.026) + 15;
 
 /** Adds the fee of a card payment to those that are not paid yet. */
@@ -375,7 +375,7 @@ async function enterAsset(studio: Studio, date: CalendarDate, planned: PlannedAs
   done(await addAsset(studio.tenant, asset, purchase, studio.tools));
 }
 
-/** What an account holds at the end of a day, in cents; a debt is negative. */
+/** Returns what an account holds at the end of a day, in cents; a debt is negative. */
 async function balanceOn(studio: Studio, code: string, day: CalendarDate): Promise<number> {
   const accountId = known(studio.accounts, code);
   const balances = await listBalancesOn(studio.tenant, day, 'accrual');

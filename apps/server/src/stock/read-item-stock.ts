@@ -7,7 +7,7 @@ import { addDays, daysBetween } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
 
-/** What there is of an item, place by place, and for how long it lasts as it was used of late. */
+/** Reads what there is of an item, place by place, and for how long it lasts as it was used of late. */
 export async function readItemStock(
   tenant: Tenant,
   itemId: string,

@@ -104,7 +104,7 @@ const documentOf = ({ source }: LotPassageView): string => {
   return source.kind === 'purchase-order' ? purchaseOrderName(Number(source.number)) : source.number;
 };
 
-/** What happened to the pieces, where the books would speak of their cost. */
+/** Returns what happened to the pieces, where the books would speak of their cost. */
 const actionOf = ({ kind, quantity }: LotPassageView): string => {
   if (kind === 'sale') return 'Sold';
   return kind === 'production' && quantity < 0 ? 'Used' : stockOperationMemos[kind];

@@ -29,7 +29,10 @@ export async function readStockTake(tenant: Tenant, takeId: string): Promise<Sto
   return take && { ...take, lines: await listStockTakeLines(tenant, takeId) };
 }
 
-/** What posting a stock take would change the value of the stock by, item by item, decided as the gate decides it. */
+/**
+ * Returns what posting a stock take would change the value of the stock by, item by item, decided as the gate decides
+ * it.
+ */
 export async function valueStockTake(
   tenant: Tenant,
   takeId: string,

@@ -56,7 +56,7 @@ function add(figures: Figures, { kind, cents }: TaxSum): void {
 /** The rates that a tax is reported under: its parts, or itself. */
 const partsOf = (rate: TaxRate) => (rate.partIds.length === 0 ? [rate.id] : rate.partIds);
 
-/** What is due for each place of a period, and what the books say of it. */
+/** Reads what is due for each place of a period, and what the books say of it. */
 export async function readSalesTax(tenant: Tenant, input: TaxReportInput): Promise<SalesTaxView> {
   const basis = input.basis ?? (await getBusiness(tenant)).reportBasis;
   const period = { from: input.from, to: input.to, basis };

@@ -124,7 +124,7 @@ async function formOf(basis: string) {
   return { view, figures };
 }
 
-/** What the report on the cost says by title; each of its figures opens lines that add up to it. */
+/** Returns what the report on the cost says by title; each of its figures opens lines that add up to it. */
 async function costAndItsLines(basis: string): Promise<Record<string, unknown>> {
   const year = `from=2026-01-01&to=2026-12-31&basis=${basis}`;
   const report = granted<StockReportView>(

@@ -18,7 +18,7 @@ import type { Tools } from '../platform/answer.ts';
 
 type StoredTransaction = Awaited<ReturnType<typeof getTransaction>>;
 
-/** Where the owner's own money is booked when nothing else is said. */
+/** Returns where the owner's own money is booked when nothing else is said. */
 async function categoryOf(tenant: Tenant, kind: TransactionDraft['kind']): Promise<string | null> {
   switch (kind) {
     case 'contribution':
@@ -59,7 +59,7 @@ async function withTaxes(tenant: Tenant, transaction: TransactionDraft): Promise
   };
 }
 
-/** What is posted again goes to the accounts that its own were merged into. */
+/** Returns what is posted again goes to the accounts that its own were merged into. */
 export async function onStandingAccounts(
   tenant: Tenant,
   transaction: TransactionDraft,
@@ -139,7 +139,7 @@ export async function reverseStandingEntry(
   return posted.ok ? succeed(reversal.id) : posted;
 }
 
-/** Whether the person saw the transaction as it is now, and it is one that still changes. */
+/** Tells whether the person saw the transaction as it is now, and it is one that still changes. */
 export function decideTouch(
   stored: StoredTransaction | null,
   seenVersion: number,

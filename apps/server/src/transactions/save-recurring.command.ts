@@ -35,7 +35,7 @@ type RhythmRefusal = Refusal<
 >;
 type TouchRefusal = Refusal<'permission-denied' | 'recurring-not-found' | 'recurring-has-ended'>;
 
-/** What a series makes, without the day. */
+/** Returns what a series makes, without the day. */
 export function templateOf(row: RecurringRow): Omit<TransactionDraft, 'id' | 'date'> {
   return {
     kind: row.kind,
@@ -53,7 +53,7 @@ export function templateOf(row: RecurringRow): Omit<TransactionDraft, 'id' | 'da
   };
 }
 
-/** What is shown of a series. */
+/** Returns what is shown of a series. */
 export function recurringView(row: RecurringRow): RecurringView {
   const { nextSequence: _next, baseSequence: _base, createdBy: _by, ...view } = row;
   return view;

@@ -39,7 +39,7 @@ export const salesTaxOf = ({
       }
     : null;
 
-/** What someone said, as the domain takes it: one category is a split of one line. */
+/** Returns what someone said, as the domain takes it: one category is a split of one line. */
 function draftOf(id: string, input: Omit<z.infer<typeof recordTransactionInput>, 'id'>): TransactionDraft {
   const { amountCents: amount, categoryAccountId } = input;
   const whole = categoryAccountId === undefined ? [] : [{ accountId: categoryAccountId, amount, memo: '' }];

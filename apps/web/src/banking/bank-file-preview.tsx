@@ -45,7 +45,7 @@ const columns: readonly Column<Line>[] = [
   },
 ];
 
-/** What of a file would go in: sums first, then the lines. */
+/** Shows what of a file would go in: sums first, then the lines. */
 export function BankFilePreview({ statement }: { statement: Statement }) {
   const counts = useCounts();
   const { newCount, knownCount, firstDate, lastDate, lines, closing } = statement;
@@ -106,7 +106,7 @@ type BalanceProps = {
   onTake: (isTaken: boolean) => void;
 };
 
-/** What the bank says the account holds beside what the lines make of it, where that is not the same. */
+/** Shows what the bank says the account holds beside what the lines make of it, where that is not the same. */
 export function BalanceWarning({ balances, isTaken, onTake }: BalanceProps) {
   const counts = useCounts();
   const { closingCents, linesMakeCents, brokenRow } = balances;

@@ -56,7 +56,7 @@ export const wrongRowWords: Record<WrongReason, string> = {
   'row-not-understood': 'It cannot be read.',
 };
 
-/** What is wrong with a whole file, and what to do. */
+/** Returns what is wrong with a whole file, and what to do. */
 export function faultSentence({ reason, row, details }: NonNullable<BankFilePreviewView['fault']>): string {
   switch (reason) {
     case 'file-empty':

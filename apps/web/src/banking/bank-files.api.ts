@@ -15,7 +15,7 @@ const sent = ({ csv, ...rest }: Reading) => ({
   ...(csv ? { csv: { ...csv, roles: [...csv.roles] } } : {}),
 });
 
-/** What a file would bring, as it is read now. An older answer never replaces a newer one. */
+/** Returns what a file would bring, as it is read now. An older answer never replaces a newer one. */
 export function useBankFilePreview() {
   const api = useBusinessApi();
   const asked = useRef(0);

@@ -177,7 +177,7 @@ export function CategoriseDialog({ line, onClose, onSettled }: CategoriseDialogP
   );
 }
 
-/** Where the owner's own money is booked, so that no one has to name it. */
+/** Returns where the owner's own money is booked, so that no one has to name it. */
 function ownersAccount(kind: TransactionKind, accounts: readonly AccountView[]): string | null {
   const key = kind === 'contribution' ? 'owner-contributions' : kind === 'draw' ? 'owner-draw' : null;
   return key === null ? null : (accounts.find(({ systemKey }) => systemKey === key)?.id ?? null);

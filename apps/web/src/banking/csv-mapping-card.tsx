@@ -23,7 +23,7 @@ type CsvMappingCardProps = {
 /** Roles of which a file has one column; a second one takes it from the first. */
 const single: ReadonlySet<CsvColumnRole> = new Set(['date', 'amount', 'money-in', 'money-out', 'direction']);
 
-/** Which column of a CSV is what; out of the way once it is known. */
+/** Shows which column of a CSV is what; out of the way once it is known. */
 export function CsvMappingCard({ csv, said, isOrderOpen, onMap }: CsvMappingCardProps) {
   const { isWhole } = csv;
   const mapping = said ?? csv.mapping;

@@ -152,7 +152,7 @@ export function InboxLine({ line, isCurrent, isChosen, mayRecord, actions, onFoc
   );
 }
 
-/** What a line has become, with the way to it. */
+/** Shows what a line has become, with the way to it. */
 function Settled({ line }: { line: BankLineView }) {
   if (line.state === 'excluded') return <p className="text-ink-soft text-sm">No business of your books</p>;
   return (

@@ -69,7 +69,7 @@ function settlesWhat(
   return isIn ? `Refund of ${what} by ${name}` : `Payment of ${what} of ${name}`;
 }
 
-/** What is suggested, and why: in words for eyes and ears alike. */
+/** Returns what is suggested, and why: in words for eyes and ears alike. */
 export function suggestionText(
   { kind, reason, categoryName }: BankSuggestionView,
   line: Pick<BankLineView, 'amountCents'>,
@@ -114,6 +114,6 @@ export function suggestionText(
   }
 }
 
-/** What a line is called: the payee, else the description. */
+/** Returns what a line is called: the payee, else the description. */
 export const lineName = (line: Pick<BankLineView, 'payee' | 'description'>): string =>
   line.payee || line.description || 'No name';

@@ -65,7 +65,7 @@ export function useBankRules() {
   return useQuery(useBusinessApi().bankRules.list.queryOptions());
 }
 
-/** What a rule would speak of; nothing is kept. */
+/** Returns what a rule would speak of; nothing is kept. */
 export function useRuleTrial(
   conditions: {
     payeeTexts: string[];

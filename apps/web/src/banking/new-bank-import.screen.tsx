@@ -237,7 +237,7 @@ function doesDiffer(
 
 type ImportBarProps = SeenProps & { statement: Statement };
 
-/** What pressing Import would do, or what keeps it from being pressed. */
+/** Returns what pressing Import would do, or what keeps it from being pressed. */
 function importSentence(
   { newCount, knownCount, lapsedCount }: Statement,
   { isUnanswered, isHeld }: { isUnanswered: boolean; isHeld: boolean },

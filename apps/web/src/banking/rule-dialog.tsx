@@ -36,7 +36,7 @@ const anyDirection = [
 
 type Direction = (typeof anyDirection)[number]['value'];
 
-/** Which way the money of a new or known rule goes. */
+/** Returns which way the money of a new or known rule goes. */
 function directionOf(rule: BankRuleView | null, like: BankLineView | undefined): Direction {
   if (rule !== null) return rule.direction ?? 'any';
   if (like === undefined) return 'any';
@@ -49,7 +49,7 @@ const split = (text: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** What banks write behind a name: numbers of shops and cards, which are others the next time. */
+/** Returns what banks write behind a name: numbers of shops and cards, which are others the next time. */
 const withoutNumbers = (text: string) =>
   text
     .replace(/[#*]?\d{2,}.*$/, '')

@@ -21,7 +21,7 @@ type StatementDialogProps = {
 
 const formId = 'statement';
 
-/** What a statement says: of which account, until which day, and with which balance it closes. */
+/** Shows what a statement says: of which account, until which day, and with which balance it closes. */
 export function StatementDialog({ reconciliation, onClose, onDone }: StatementDialogProps) {
   const accounts = (useAccounts().data ?? []).filter((account) => account.isActive && isPayer(account));
   const [id] = useState(newId);

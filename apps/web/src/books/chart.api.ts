@@ -39,7 +39,7 @@ export function useArchiveAccount(onDone: () => void) {
   return useCommand(useBusinessApi().chart.archive, { onSuccess: onDone, words: chartWords });
 }
 
-/** What a merge would take along; asked for as soon as the other account is known. */
+/** Returns what a merge would take along; asked for as soon as the other account is known. */
 export function useTriedMerge(accountId: string, targetId: string | undefined) {
   // Once it is merged there is nothing more to try.
   const isBusy = useIsMutating() > 0;

@@ -66,7 +66,7 @@ export type EntryProblems = {
   amounts: Record<string, string>;
 };
 
-/** What keeps the entry from being posted, in words; lines left wholly empty do not count. */
+/** Returns what keeps the entry from being posted, in words; lines left wholly empty do not count. */
 export function entryProblems({ date, memo, lines }: EntryDraft): EntryProblems {
   const filled = lines.filter(isFilled);
   const accounts = filled.filter((line) => line.accountId === null);
@@ -117,7 +117,7 @@ export function entryInput(draft: EntryDraft & { date: CalendarDate }) {
   };
 }
 
-/** What the API keeps of an entry that is still being written. */
+/** Returns what the API keeps of an entry that is still being written. */
 export function draftInput(draft: EntryDraft, version: number | null) {
   return {
     draftId: draft.id,

@@ -13,7 +13,7 @@ export const moneyAccountWords: Words = {
   'entry-reconciled': 'This is part of a finished reconciliation. Open that again first.',
 };
 
-/** What was in an account when the books began, or null. */
+/** Returns what was in an account when the books began, or null. */
 export function useOpening(accountId: string) {
   return useQuery(useBusinessApi().moneyAccounts.opening.queryOptions({ input: { accountId } }));
 }

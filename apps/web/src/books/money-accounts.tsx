@@ -27,7 +27,7 @@ const looks: Partial<Record<AccountView['type'], { icon: LucideIcon; hint: strin
   card: { icon: CreditCard, hint: 'What you owe on it' },
 };
 
-/** Where the money is, account by account, each with the way to its lines. */
+/** Shows where the money is, account by account, each with the way to its lines. */
 export function MoneyAccounts({ accounts }: { accounts: readonly AccountView[] }) {
   const { business } = useActiveBusiness();
   const [isAdding, setAdding] = useState(false);

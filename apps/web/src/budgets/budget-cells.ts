@@ -18,7 +18,7 @@ type Move =
   | 'next'
   | 'previous';
 
-/** Where a move leads; `next` and `previous` go on in the neighbouring row, and null is out of the table. */
+/** Returns where a move leads; `next` and `previous` go on in the neighbouring row, and null is out of the table. */
 export function movedCell({ row, column }: CellPlace, move: Move, rows: number): CellPlace | null {
   const last = rows - 1;
   switch (move) {

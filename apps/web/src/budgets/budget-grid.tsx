@@ -89,7 +89,7 @@ export function BudgetGrid({ sheet, edits, canEdit, place, onPlace, onNotice }: 
     const account = accounts[place.row];
     if (account !== undefined) begin(written(amountAt(account, place.column)));
   };
-  /** Whether what was typed could be taken. */
+  /** Tells whether what was typed could be taken. */
   const commit = (fillsRight = false): boolean => {
     const account = accounts[place.row];
     if (typed === null || account === undefined) return true;

@@ -111,7 +111,7 @@ type ToolsProps = {
   hasRow: boolean;
 };
 
-/** What can be done with the row that is open. */
+/** Shows what can be done with the row that is open. */
 function Tools({ sheet, edits, place, isNarrow, notice, hasRow }: ToolsProps) {
   const { locale } = useFormats();
   const [open, setOpen] = useState<'spread' | 'fill' | null>(null);

@@ -34,7 +34,7 @@ type SourceFieldsProps = {
   onChange: (source: SourceDraft) => void;
 };
 
-/** What a plan starts from, and by how many percent more or less. */
+/** Shows what a plan starts from, and by how many percent more or less. */
 export function BudgetSourceFields({ source, budgets, onChange }: SourceFieldsProps) {
   const yearName = useYearName();
   return (

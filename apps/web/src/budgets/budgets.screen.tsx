@@ -19,7 +19,7 @@ import { useBudgets } from './budgets.api.ts';
 import { FinancesNav, WithReportDefaults } from '../books/index.ts';
 import { NewBudgetDialog } from './new-budget-dialog.tsx';
 
-/** What is planned, a budget a row. */
+/** Shows what is planned, a budget a row. */
 export function BudgetsScreen() {
   const { business } = useActiveBusiness();
   const budgets = useBudgets();

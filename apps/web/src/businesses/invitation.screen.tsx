@@ -15,7 +15,7 @@ import { paths } from '../platform/paths.ts';
 import { readProblem } from '../platform/problems.ts';
 import { memberWords, roleChoices, useAcceptInvitation, useOfferedInvitation } from './members.api.ts';
 
-/** What someone sees who was invited into a business. */
+/** Shows what someone sees who was invited into a business. */
 export function InvitationScreen({ token }: { token: string }) {
   return (
     <DataProvider>

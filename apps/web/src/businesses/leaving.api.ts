@@ -9,7 +9,7 @@ import { dropKeptData } from '../platform/kept-data.ts';
 import { readProblem, showProblem, type Problem, type Words } from '../platform/problems.ts';
 import { forgetSession } from '../platform/session.ts';
 
-/** What would happen if the person deleted the account now; asked again each time the question is opened. */
+/** Returns what would happen if the person deleted the account now; asked again each time the question is opened. */
 export function useForeseenLeaving() {
   return useQuery({ ...accountApi.leaving.foresee.queryOptions(), staleTime: 0, gcTime: 0 });
 }

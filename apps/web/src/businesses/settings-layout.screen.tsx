@@ -15,7 +15,7 @@ const ofBusiness = [
   { to: paths.settingsSubscription, label: 'Subscription' },
 ];
 
-/** What can be set, of the business and of the person, side by side. */
+/** Shows what can be set, of the business and of the person, side by side. */
 export function SettingsLayout() {
   const role = useRoleHere();
   const isReader = role !== null && readsBusiness(role);

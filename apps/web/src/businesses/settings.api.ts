@@ -28,7 +28,7 @@ export function useSaveSettings(current: BusinessView) {
   };
 }
 
-/** Whether anything was ever posted; from then on the currency stays. */
+/** Tells whether anything was ever posted; from then on the currency stays. */
 export function useHasEntries() {
   return useQuery({
     ...useBusinessApi().journal.list.queryOptions({ input: { limit: 1 } }),

@@ -13,7 +13,7 @@ export function useConsignmentShop(placeId: string) {
   return useQuery(useBusinessApi().consignments.get.queryOptions({ input: { placeId } }));
 }
 
-/** Where the statement of a shop is. */
+/** Returns where the statement of a shop is. */
 export function useStatementAddress() {
   const { business } = useActiveBusiness();
   return (placeId: string, from: CalendarDate, to: CalendarDate) =>

@@ -34,7 +34,7 @@ type Said = { readonly sold?: Quantity | null; readonly price?: Money | null };
 const formId = 'settle-consignment';
 const usualDays = 14;
 
-/** What a shop says that it has sold becomes the draft of an invoice to it, less its share. */
+/** Shows what a shop says that it has sold becomes the draft of an invoice to it, less its share. */
 export function SettleConsignmentDialog({ shop, onClose, onSettled }: SettleConsignmentDialogProps) {
   const today = useToday();
   const [invoiceId] = useState(newId);

@@ -8,7 +8,7 @@ import { useSetShopShare } from './consignments.api.ts';
 
 const formId = 'shop-share';
 
-/** What a shop keeps of the price, from the next settlement on. */
+/** Shows what a shop keeps of the price, from the next settlement on. */
 export function ShopShareDialog({ shop, onClose }: { shop: ConsignmentShopView; onClose: () => void }) {
   const [share, setShare] = useState<Rate | null>(shop.shopShare);
   const [problem, setProblem] = useState<string>();

@@ -35,7 +35,7 @@ type OpenDialog = 'issue' | 'delete' | 'send' | 'void' | null;
 type NoteProps = { note: CreditNoteView };
 type NoteDialogProps = NoteProps & { onClose: () => void };
 
-/** What may be done with a credit note in its present state. */
+/** Shows what may be done with a credit note in its present state. */
 export function CreditNoteActions({ note }: NoteProps) {
   const { role } = useActiveBusiness().business;
   const [open, setOpen] = useState<OpenDialog>(null);

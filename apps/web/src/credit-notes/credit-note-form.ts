@@ -28,7 +28,7 @@ export const creditedLines = <Line extends { quantity: number; amountCents: numb
   lines: readonly Line[],
 ): Line[] => lines.filter(({ quantity, amountCents }) => quantity > 0 || (amountCents ?? 0) > 0);
 
-/** Where a field of the lines that were sent stands among all lines of the form. */
+/** Returns where a field of the lines that were sent stands among all lines of the form. */
 export const creditFieldInForm = (field: string, { lines }: Pick<CreditNoteForm, 'lines'>): string =>
   field.replace(/^lines\.(\d+)/, (sent, index) => {
     const line = creditedLines(lines)[Number(index)];
@@ -60,7 +60,7 @@ export function creditNoteSchema({ lines, currency, locale }: CreditableView) {
   });
 }
 
-/** What is in the form at first: what a draft says, and of the other lines nothing. */
+/** Returns what is in the form at first: what a draft says, and of the other lines nothing. */
 export function formOf(
   creditable: CreditableView,
   note: CreditNoteView | null,
@@ -85,7 +85,9 @@ export function formOf(
   };
 }
 
-/** What the typed lines come to, by the function that the server uses. What is too much counts as all there is. */
+/**
+ * Returns what the typed lines come to, by the function that the server uses. What is too much counts as all there is.
+ */
 export function totalsOf(creditable: CreditableView, lines: CreditNoteForm['lines']) {
   const wishes = lines.map((line, index): CreditLineWish => {
     const of = creditable.lines[index];

@@ -75,7 +75,7 @@ type CreditNoteListProps = {
   onSearchChange: (change: CreditNoteListSearch) => void;
 };
 
-/** What was credited, and what of it is left. */
+/** Shows what was credited, and what of it is left. */
 export function CreditNoteListScreen({ search, onSearchChange }: CreditNoteListProps) {
   const notes = useCreditNotes(search);
   const filter = (change: CreditNoteListSearch) => onSearchChange({ ...change, pages: undefined });

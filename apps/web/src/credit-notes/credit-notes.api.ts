@@ -40,7 +40,7 @@ export function useCreditNote(creditNoteId: string) {
   return useQuery(useBusinessApi().creditNotes.get.queryOptions({ input: { creditNoteId } }));
 }
 
-/** What can still be credited of an invoice. */
+/** Returns what can still be credited of an invoice. */
 export function useCreditable(invoiceId: string) {
   return useQuery(useBusinessApi().creditNotes.creditable.queryOptions({ input: { invoiceId } }));
 }

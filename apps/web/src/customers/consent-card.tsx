@@ -19,7 +19,7 @@ import type { Problem } from '../platform/problems.ts';
 import { channelWords } from './customer-words.ts';
 import { useRecordConsent } from './customers.api.ts';
 
-/** Whether a customer wants to be told of news, by each way; and every answer before. */
+/** Tells whether a customer wants to be told of news, by each way; and every answer before. */
 export function ConsentCard({ customer }: { customer: CustomerDetailView }) {
   const mayWrite = permits(useActiveBusiness().business.role, 'customers.write');
   const [isAsking, setAsking] = useState(false);

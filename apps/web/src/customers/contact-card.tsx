@@ -9,7 +9,7 @@ import { contactKindWords, kindWords } from './customer-words.ts';
 const icons: Record<ContactMeans, LucideIcon> = { email: Mail, phone: Phone, address: MapPin };
 const look = 'text-accent-ink font-medium wrap-anywhere underline underline-offset-3';
 
-/** How to reach a customer: by each means the first one, then the further ones. */
+/** Shows how to reach a customer: by each means the first one, then the further ones. */
 export function ContactCard({ customer }: { customer: CustomerDetailView }) {
   const kinds = { email: customer.emailKind, phone: customer.phoneKind, address: customer.addressKind };
   const contacts = contactMeans.flatMap((means) => [

@@ -10,7 +10,7 @@ import type { CustomerPartProps } from './form-of-customer.ts';
 import { kindChoices, sourceWords, statusWords } from './customer-words.ts';
 import { TagsField } from './tags-field.tsx';
 
-/** Who it is, and how the maker tells customers apart. */
+/** Shows who it is, and how the maker tells customers apart. */
 export function CustomerBasics({ form, isNew }: CustomerPartProps & { isNew: boolean }) {
   const { register, control, formState, watch } = form;
   const { errors } = formState;

@@ -41,7 +41,7 @@ const states: readonly { value: CustomerStatus | 'all' | 'archived'; label: stri
   { value: 'archived', label: 'Archived' },
 ];
 
-/** Which customers the list shows. */
+/** Shows which customers the list shows. */
 export function CustomerFilters({ search, onFilter }: CustomerFiltersProps) {
   const tags = useTagsInUse().data ?? [];
   const segments = useSegmentsInUse();

@@ -178,7 +178,7 @@ function OpenCustomer({ customer, search, onSearchChange, invoices, merged }: Op
   );
 }
 
-/** What is left of whoever was erased: the papers and the money, and no one to act for. */
+/** Shows what is left of whoever was erased: the papers and the money, and no one to act for. */
 function ErasedCustomer({ customer, search, onSearchChange, invoices }: Omit<OpenCustomerProps, 'merged'>) {
   return (
     <>
@@ -230,7 +230,7 @@ function invoicesSoFar(count: number, counts: Counts): string {
   return count === 1 ? 'One invoice so far.' : `${counts(count)} invoices so far.`;
 }
 
-/** What is beside the name where it is not the usual. */
+/** Shows what is beside the name where it is not the usual. */
 function Standing({ customer: { isArchived, status } }: { customer: CustomerDetailView }) {
   if (isArchived) return <StatePill tone="muted">Archived</StatePill>;
   if (status === 'active') return null;

@@ -80,7 +80,7 @@ export function useRecordConsent(options: Saving<ConsentView[]>) {
 
 const fewestLetters = 3;
 
-/** Who may be the one that is typed. */
+/** Returns who may be the one that is typed. */
 export function useSimilarCustomers(typed: { name: string; email: string; phone: string }) {
   const { name, email, phone } = typed;
   const asked = {

@@ -12,7 +12,7 @@ import { useChangeInteraction } from './interactions.api.ts';
 
 type FollowUpProps = { interaction: InteractionView };
 
-/** Whether and when someone wants to come back to it; nothing where no one does. */
+/** Tells whether and when someone wants to come back to it; nothing where no one does. */
 export function FollowUpPill({ interaction: { followUp, followUpOn } }: FollowUpProps) {
   const today = useToday();
   if (followUp === null || followUpOn === null) return null;

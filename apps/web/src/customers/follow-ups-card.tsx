@@ -5,7 +5,7 @@ import { FollowUpButtons, FollowUpPill } from './follow-up.tsx';
 import { interactionTitle } from './interaction-words.ts';
 import { useFollowUpsOf } from './interactions.api.ts';
 
-/** What someone wants to come back to with a customer, the longest due first; nothing where no one does. */
+/** Shows what someone wants to come back to with a customer, the longest due first; nothing where no one does. */
 export function FollowUpsCard({ customerId }: { customerId: string }) {
   const interactions = useFollowUpsOf(customerId).data?.rows ?? [];
   if (interactions.length === 0) return null;

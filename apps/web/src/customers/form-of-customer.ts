@@ -9,7 +9,7 @@ export type CustomerFormState = UseFormReturn<CustomerInput, unknown, CustomerFi
 
 export type CustomerPartProps = { form: CustomerFormState };
 
-/** What the form starts with: what is known of a customer, or nothing. */
+/** Returns what the form starts with: what is known of a customer, or nothing. */
 export function formOfCustomer(
   customer: CustomerView | undefined,
   ownFields: readonly OwnFieldView[],

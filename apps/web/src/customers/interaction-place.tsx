@@ -28,7 +28,7 @@ export function recordInteraction(customerId: string | null = null): void {
   setAbout({ customerId });
 }
 
-/** Where an interaction is recorded from anywhere: with the customer, or about the order, whose page it is. */
+/** Shows where an interaction is recorded from anywhere: with the customer, or about the order, whose page it is. */
 export function InteractionPlace() {
   const open = useSyncExternalStore(subscribe, () => about);
   const mayWrite = permits(useActiveBusiness().business.role, 'customers.write');

@@ -28,7 +28,7 @@ export const directionWords: Record<InteractionDirection, string> = {
   out: 'I came to them',
 };
 
-/** What an interaction is called: its subject, else the first line of what it says. */
+/** Returns what an interaction is called: its subject, else the first line of what it says. */
 export function interactionTitle({ subject, body }: Pick<InteractionView, 'subject' | 'body'>): string {
   return subject === '' ? (body.split('\n', 1)[0] ?? '') : subject;
 }

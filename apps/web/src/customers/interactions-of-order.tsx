@@ -10,7 +10,7 @@ import { recordInteraction } from './interaction-place.tsx';
 import { interactionKindWords, interactionTitle } from './interaction-words.ts';
 import { useInteractionsOfOrder } from './interactions.api.ts';
 
-/** What was said about an order, the latest first, and what records more of it. */
+/** Shows what was said about an order, the latest first, and what records more of it. */
 export function InteractionsOfOrder({ orderId }: { orderId: string }) {
   const mayWrite = permits(useActiveBusiness().business.role, 'customers.write');
   const interactions = useInteractionsOfOrder(orderId).data?.rows;

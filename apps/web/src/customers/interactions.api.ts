@@ -30,19 +30,19 @@ export function useInteraction(interactionId: string) {
   return useQuery(useBusinessApi().interactions.get.queryOptions({ input: { interactionId } }));
 }
 
-/** What a customer wrote about an invoice, the latest first. */
+/** Returns what a customer wrote about an invoice, the latest first. */
 export function useMessagesOfInvoice(invoiceId: string) {
   return useQuery(
     useBusinessApi().interactions.list.queryOptions({ input: { invoiceId, kind: 'message', limit: 50 } }),
   );
 }
 
-/** What was said about an order, the latest first. */
+/** Returns what was said about an order, the latest first. */
 export function useInteractionsOfOrder(orderId: string) {
   return useQuery(useBusinessApi().interactions.list.queryOptions({ input: { orderId, limit: 50 } }));
 }
 
-/** What is to be come back to with a customer, the longest due first. */
+/** Returns what is to be come back to with a customer, the longest due first. */
 export function useFollowUpsOf(customerId: string) {
   return useQuery(
     useBusinessApi().interactions.list.queryOptions({ input: { customerId, followUp: 'open', limit: 50 } }),
@@ -68,7 +68,7 @@ export function useChangeInteraction(options: Saving<InteractionView> = {}) {
 
 const mostChoices = 100;
 
-/** What an interaction may be about: events, and the latest invoices and orders of the customer. */
+/** Returns what an interaction may be about: events, and the latest invoices and orders of the customer. */
 export function useInteractionSubjects(customerId: string) {
   const api = useBusinessApi();
   const invoices = useQuery({

@@ -7,7 +7,7 @@ import { birthdayText } from './birthday.ts';
 import { sourceWords } from './customer-words.ts';
 import { useOwnFields } from './customers.api.ts';
 
-/** What is known of a customer beside how to reach them; nothing where nothing is. */
+/** Shows what is known of a customer beside how to reach them; nothing where nothing is. */
 export function KnownCard({ customer }: { customer: CustomerDetailView }) {
   const { locale } = useFormats();
   const ownFields = useOwnFields().data ?? [];

@@ -4,7 +4,7 @@ import { TextLink } from '../design/link-button.tsx';
 import { paths } from '../platform/paths.ts';
 import { useMessagesOfInvoice } from './interactions.api.ts';
 
-/** What the customer wrote about an invoice, the latest first; nothing where there is nothing. */
+/** Shows what the customer wrote about an invoice, the latest first; nothing where there is nothing. */
 export function MessagesOfInvoice({ invoiceId }: { invoiceId: string }) {
   const messages = useMessagesOfInvoice(invoiceId).data?.rows ?? [];
   if (messages.length === 0) return null;

@@ -15,7 +15,7 @@ import { wordsOf } from '../design/fields/words-of.ts';
 import { ownFieldKindWords } from './customer-words.ts';
 import { useAddOwnField, useChangeOwnField, useOwnFields } from './customers.api.ts';
 
-/** What the business wants to know of its customers beside what Atelier asks. */
+/** Shows what the business wants to know of its customers beside what Atelier asks. */
 export function OwnFieldsDialog({ onClose }: { onClose: () => void }) {
   const fields = useOwnFields();
   const [editing, setEditing] = useState<OwnFieldView | 'new' | null>(null);

@@ -6,7 +6,7 @@ import { SelectField } from '../design/fields/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import type { CustomerPartProps } from './form-of-customer.ts';
 
-/** What the business asks of its customers beside what Atelier asks. */
+/** Shows what the business asks of its customers beside what Atelier asks. */
 export function OwnValueFields({ form, fields }: CustomerPartProps & { fields: readonly OwnFieldView[] }) {
   const { errors } = form.formState;
   return fields.map(({ id, name, kind, choices }) => {

@@ -64,7 +64,7 @@ const isSaid = (value: unknown): boolean => {
   return typeof value === 'object' ? Object.values(value).every(isSaid) : true;
 };
 
-/** Whether nothing is missing in a line. */
+/** Tells whether nothing is missing in a line. */
 export const isComplete = ({ value, period }: DraftLine): boolean =>
   isSaid(value) && (period === null || isSaid(period));
 

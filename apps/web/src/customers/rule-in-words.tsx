@@ -16,7 +16,7 @@ import { useOfferedPriceLists, useOwnFields } from './customers.api.ts';
 import { matchWords, monthName, retailPrices, ruleFieldWords } from './segment-words.ts';
 import { useRuleEvent, useRuleProduct } from './segments.api.ts';
 
-/** What a rule asks, to be read: a line for each condition, and its groups within it. */
+/** Shows what a rule asks, to be read: a line for each condition, and its groups within it. */
 export function RuleInWords({ rule }: { rule: RuleGroup }) {
   return (
     <>

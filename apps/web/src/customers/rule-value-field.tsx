@@ -31,7 +31,7 @@ const months = Array.from({ length: 12 }, (_, index) => ({
   label: monthName(index + 1),
 }));
 
-/** What a line of a rule compares with, by its kind of value. */
+/** Shows what a line of a rule compares with, by its kind of value. */
 export function RuleValueField({ line, error, onChange }: ValueProps) {
   const { value: label } = ruleFieldWords[line.field];
   const said = { label, hideLabel: true, error } as const;
@@ -303,7 +303,7 @@ function PriceListField({ line, error, onChange }: ValueProps) {
   );
 }
 
-/** Which of the own fields, and what it says. */
+/** Shows which of the own fields, and what it says. */
 function OwnField({ line, error, onChange }: ValueProps) {
   const { fieldId, says } = line.value as { fieldId: string | null; says: string | null };
   const fields = (useOwnFields().data ?? []).filter(({ id, isArchived }) => !isArchived || id === fieldId);

@@ -152,7 +152,7 @@ export function SegmentForm({ segment, saveLabel, isSaving, refusal, onSave, onC
   );
 }
 
-/** How many would be in it by now, once typing rests. */
+/** Shows how many would be in it by now, once typing rests. */
 function TrialText(asked: Pick<Said, 'rule' | 'groups'>) {
   const counts = useCounts();
   const rested = usePause(JSON.stringify(asked), 400);

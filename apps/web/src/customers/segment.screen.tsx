@@ -134,7 +134,7 @@ function OpenSegment({ segment, search, onSearchChange }: OpenSegmentProps) {
   );
 }
 
-/** What the members have in common; of a segment by hand there is nothing to say. */
+/** Shows what the members have in common; of a segment by hand there is nothing to say. */
 function WhoBelongs({ segment: { rule, groups } }: { segment: SegmentRowView }) {
   if (rule === null && groups.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ import { SegmentName } from './segment-name.tsx';
 import { groupWords, segmentPath } from './segment-words.ts';
 import { useChangeMembers, useSegmentsInUse, useSegmentsOf } from './segments.api.ts';
 
-/** How a customer buys beside the others, and the segments that someone put them into. */
+/** Shows how a customer buys beside the others, and the segments that someone put them into. */
 export function SegmentsCard({ customerId, isArchived }: { customerId: string; isArchived: boolean }) {
   const mayWrite = permits(useActiveBusiness().business.role, 'customers.write') && !isArchived;
   const found = useSegmentsOf(customerId).data;

@@ -11,7 +11,7 @@ import { useOfferedPriceLists } from './customers.api.ts';
 
 const mostDays = 365;
 
-/** What new invoices begin with: when they are due, whose prices they take, and whether they bear sales tax. */
+/** Shows what new invoices begin with: when they are due, whose prices they take, and whether they bear sales tax. */
 export function SellingTerms({ form }: CustomerPartProps) {
   const { register, control, formState, watch } = form;
   const { errors } = formState;

@@ -35,7 +35,7 @@ type TimelineProps = {
   isErased?: boolean;
 };
 
-/** What happened with a customer, by day, the latest first. */
+/** Shows what happened with a customer, by day, the latest first. */
 export function TimelineCard({ customerId, search, onSearchChange, isErased = false }: TimelineProps) {
   const mayWrite = permits(useActiveBusiness().business.role, 'customers.write') && !isErased;
   const timeline = useTimeline(customerId, search);

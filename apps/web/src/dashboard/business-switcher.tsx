@@ -10,7 +10,7 @@ import { paths } from '../platform/paths.ts';
 import { NameBusinessForm } from './name-business-form.tsx';
 import { useOpenSample } from './businesses.api.ts';
 
-/** Which business this tab works on, and the way to another. */
+/** Shows which business this tab works on, and the way to another. */
 export function BusinessSwitcher({ isRail }: { isRail: boolean }) {
   const { business, memberships, switchTo } = useActiveBusiness();
   const navigate = useNavigate();

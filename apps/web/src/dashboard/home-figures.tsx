@@ -70,7 +70,7 @@ export function HomeFigures() {
   );
 }
 
-/** What of it is late, and what customers have paid ahead. */
+/** Shows what of it is late, and what customers have paid ahead. */
 function OwedNote({ creditCents }: { creditCents: number }) {
   return (
     <>

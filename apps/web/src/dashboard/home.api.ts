@@ -37,12 +37,12 @@ export function useMoneyAtHand() {
   return useQuery(useBusinessApi().statements.moneyAtHand.queryOptions({ input }));
 }
 
-/** What customers owe, due first. */
+/** Returns what customers owe, due first. */
 export function useDueInvoices() {
   return useQuery(useBusinessApi().invoices.due.queryOptions({ input: { days: daysAhead, limit: 6 } }));
 }
 
-/** What is to be paid to suppliers by day. */
+/** Returns what is to be paid to suppliers by day. */
 export function useBillsToPay() {
   return useQuery(useBusinessApi().bills.due.queryOptions({ input: { days: daysAhead } }));
 }

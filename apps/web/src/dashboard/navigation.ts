@@ -108,7 +108,7 @@ export const settingsEntry: Entry = {
 
 export const adminEntry: Entry = { label: 'Admin', path: paths.admin, icon: ShieldCheck };
 
-/** Whether the address is at or below the entry. */
+/** Tells whether the address is at or below the entry. */
 export function isAt(path: string, current: string, isExact = false): boolean {
   const here = current.replace(/\/$/, '');
   return here === path || (!isExact && here.startsWith(`${path}/`));

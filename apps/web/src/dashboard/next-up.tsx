@@ -9,7 +9,7 @@ import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { useDraftInvoices, useDueInvoices } from './home.api.ts';
 
-/** What needs a hand next: money that is late or due, and drafts that wait. */
+/** Shows what needs a hand next: money that is late or due, and drafts that wait. */
 export function NextUp() {
   const due = useDueInvoices();
   const drafts = useDraftInvoices();

@@ -26,7 +26,7 @@ const actions: readonly QuickAction[] = [
   { to: paths.financeReports, label: 'Reports', icon: ChartColumn, needs: 'finances.read' },
 ];
 
-/** What is done most, one step away. */
+/** Shows what is done most, one step away. */
 export function QuickActions() {
   const { role } = useActiveBusiness().business;
   return (

@@ -8,7 +8,7 @@ function writeKeys(keys: string): readonly string[] {
   return keys.startsWith('mod+') ? [isMac ? '⌘' : 'Ctrl', key] : [key];
 }
 
-/** What the keys do on this page. */
+/** Shows what the keys do on this page. */
 export function ShortcutDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const shortcuts = useActiveShortcuts();
   return (

@@ -144,7 +144,7 @@ function keepOpenForList(event: KeyboardEvent): void {
   if (target?.matches('[role="combobox"][aria-expanded="true"]') === true) event.preventDefault();
 }
 
-/** What a toast offers is taken without leaving the dialog that it is over. */
+/** Returns what a toast offers is taken without leaving the dialog that it is over. */
 function isOnToast(event: Event): boolean {
   return event.target instanceof Element && event.target.closest('[data-sonner-toast]') !== null;
 }

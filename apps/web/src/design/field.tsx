@@ -78,7 +78,7 @@ function intoSight(element: Element | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-/** What went wrong with the whole form, above its button. */
+/** Shows what went wrong with the whole form, above its button. */
 export function FormError({ message }: { message?: string | undefined }) {
   return (
     <div role="alert">

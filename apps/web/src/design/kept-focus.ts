@@ -46,7 +46,7 @@ function buttonOfMenu(focused: Element): HTMLElement | null {
   return button ? document.getElementById(button) : null;
 }
 
-/** What stands now where something was, or next to it; of a row the same control of the next row. */
+/** Returns what stands now where something was, or next to it; of a row the same control of the next row. */
 function neighborOf({ steps }: Place): HTMLElement | null {
   const lost = steps[0].node;
   const removed = steps.findLastIndex(({ node }) => !node.isConnected);

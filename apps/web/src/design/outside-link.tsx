@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Where a typed address leads, `bailey.example/clay` among them; null where it is none of the web. */
+/** Returns where a typed address leads, `bailey.example/clay` among them; null where it is none of the web. */
 export function webAddressOf(text: string): string | null {
   const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(address)) return null;

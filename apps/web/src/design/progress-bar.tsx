@@ -9,7 +9,7 @@ type ProgressBarProps = {
   className?: string;
 };
 
-/** How far something is. The browser's own bars have colors of their own, and no dark ones. */
+/** Shows how far something is. The browser's own bars have colors of their own, and no dark ones. */
 export function ProgressBar({ label, value, max, tone = 'accent', className }: ProgressBarProps) {
   return (
     <progress

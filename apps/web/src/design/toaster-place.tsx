@@ -8,7 +8,9 @@ const Toaster = lazyPart(async () => (await loadToaster()).Toaster);
 /** Long after the screen is there: the toast that says that the connection is gone could not be fetched any longer. */
 const quietMs = 4_000;
 
-/** Where toasts appear; empty until there is one. Its code comes with the first one, or in a quiet moment before. */
+/**
+ * Shows where toasts appear; empty until there is one. Its code comes with the first one, or in a quiet moment before.
+ */
 export function ToasterPlace() {
   const isWanted = useSyncExternalStore(toastDemand.subscribe, toastDemand.isWanted);
   useEffect(() => {

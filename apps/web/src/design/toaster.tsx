@@ -28,7 +28,9 @@ function dismissThanks(): void {
 const gap = 14;
 const shown = '[data-sonner-toast][data-y-position="bottom"][data-visible="true"][data-removed="false"]';
 
-/** How far what is in the corner below the toasts has to move up to be reached while they are there, in pixels. */
+/**
+ * Returns how far what is in the corner below the toasts has to move up to be reached while they are there, in pixels.
+ */
 function measureRoom(place: HTMLElement): number {
   const toasts = [...place.querySelectorAll<HTMLElement>(shown)];
   const lengthOf = (element: Element | null, name: string) =>

@@ -3,7 +3,10 @@ import { useState } from 'react';
 type Chosen = { ids: ReadonlySet<string>; isAll: boolean };
 const nobody: Chosen = { ids: new Set(), isAll: false };
 
-/** Which rows of a list are chosen, or all that it finds. What is not shown any longer is not chosen any longer. */
+/**
+ * Returns which rows of a list are chosen, or all that it finds. What is not shown any longer is not chosen any
+ * longer.
+ */
 export function useChosenRows<Row extends { id: string }>(rows: readonly Row[], name: (row: Row) => string) {
   const [chosen, setChosen] = useState<Chosen>(nobody);
   const ids = rows.flatMap(({ id }) => (chosen.isAll || chosen.ids.has(id) ? [id] : []));

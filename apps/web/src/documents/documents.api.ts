@@ -22,7 +22,7 @@ import {
   type Upload,
 } from './uploads.ts';
 
-/** What is attached to a record; nothing is asked while the record is not saved. */
+/** Returns what is attached to a record; nothing is asked while the record is not saved. */
 export function useDocuments({ recordKind, recordId }: AttachedTo, isSaved = true) {
   return useQuery({
     ...useBusinessApi().documents.ofRecord.queryOptions({ input: { recordKind, recordId } }),

@@ -72,7 +72,7 @@ function remove(documentId: string): void {
 
 const toastOf = ({ documentId }: Upload): string => `upload ${documentId}`;
 
-/** Where no one looks, a toast tells what became of a file. */
+/** Returns where no one looks, a toast tells what became of a file. */
 function tellElsewhere(entry: Entry, problem: string | undefined): void {
   if ((watched.get(keyOf(entry.of)) ?? 0) > 0) return;
   showToast({
@@ -232,7 +232,7 @@ export function watchFiles(of: FilesOf): () => void {
   };
 }
 
-/** What is to be asked again once a file has been attached. */
+/** Returns what is to be asked again once a file has been attached. */
 export function onAttached(listener: (of: FilesOf) => Promise<unknown>): void {
   whenDone = listener;
 }

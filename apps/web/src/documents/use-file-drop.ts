@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** What is pasted as words stays words: a table of a spreadsheet brings a picture of itself along. */
+/** Returns what is pasted as words stays words: a table of a spreadsheet brings a picture of itself along. */
 function isForField(event: ClipboardEvent): boolean {
   const { target } = event;
   const isField =

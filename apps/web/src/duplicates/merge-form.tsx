@@ -20,7 +20,7 @@ import { mergeLabel, mergeText } from './merge-words.ts';
 
 type Pair = readonly [CustomerDetailView, CustomerDetailView];
 
-/** Who has more behind it stays: more invoices, or has been there longer. */
+/** Returns who has more behind it stays: more invoices, or has been there longer. */
 function likelyKept([first, second]: Pair): CustomerDetailView {
   if (first.invoiceCount !== second.invoiceCount)
     return first.invoiceCount > second.invoiceCount ? first : second;
@@ -141,7 +141,7 @@ export function MergeForm({ pair }: { pair: Pair }) {
   );
 }
 
-/** What the one that stays has of both. */
+/** Shows what the one that stays has of both. */
 function Result({ customer }: { customer: Omit<Customer, 'id'> }) {
   const facts = [
     ...customer.contacts.map(({ means, value }) => ({ term: meansWords[means].another, value })),

@@ -19,12 +19,12 @@ const labels = {
   tax: 'Sales tax',
 } satisfies Record<MergeField, string> as Readonly<Record<MergeChoice, string>>;
 
-/** What a field is called in which two customers differ. */
+/** Returns what a field is called in which two customers differ. */
 export function mergeLabel(field: MergeChoice, ownFields: readonly OwnFieldView[]): string {
   return labels[field] ?? ownFields.find(({ id }) => id === field)?.name ?? 'Own field';
 }
 
-/** What a customer says in a field; empty where nothing. */
+/** Returns what a customer says in a field; empty where nothing. */
 export function mergeText(customer: CustomerDetailView, field: MergeChoice, locale: string): string {
   const withKind = (value: string, kind: string) =>
     [value, ...(kind === '' || value === '' ? [] : [contactKindWords[kind] ?? kind])].join(' · ');

@@ -9,7 +9,7 @@ import { useActiveBusiness } from '../platform/active-business.tsx';
 import { useUndoMerge } from './duplicates.api.ts';
 import { MergeWithDialog } from './merge-with-dialog.tsx';
 
-/** Who was merged into a customer, each with a way back, and the way to merge another. */
+/** Shows who was merged into a customer, each with a way back, and the way to merge another. */
 export function MergedCard({ customer }: { customer: CustomerDetailView }) {
   const { merged, isArchived } = customer;
   const [isAsking, setAsking] = useState(false);

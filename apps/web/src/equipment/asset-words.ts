@@ -63,7 +63,7 @@ export function lifeWords(months: number): string {
 
 export type AssetState = 'used' | 'done' | 'gone' | 'taken-back';
 
-/** Whether it still loses in worth, has lost all, or has left. */
+/** Tells whether it still loses in worth, has lost all, or has left. */
 export function stateOf({ disposal, isTakenBack, nextDue }: AssetRowView): AssetState {
   if (isTakenBack) return 'taken-back';
   if (disposal !== null) return 'gone';

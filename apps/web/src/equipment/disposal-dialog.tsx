@@ -16,7 +16,7 @@ import { useAccounts } from '../books/index.ts';
 
 const formId = 'disposal';
 
-/** How a thing left: when, why, and what came in for it. */
+/** Shows how a thing left: when, why, and what came in for it. */
 export function DisposalDialog({ asset, onClose }: { asset: AssetRowView; onClose: () => void }) {
   const today = useToday();
   const accounts = (useAccounts().data ?? []).filter(

@@ -15,7 +15,7 @@ import { TenthsField } from '../design/fields/tenths-field.tsx';
 
 const source = 'https://www.irs.gov/tax-professionals/standard-mileage-rates';
 
-/** What a mile is worth, by the day from which it counts: the published rates, and those of one's own. */
+/** Shows what a mile is worth, by the day from which it counts: the published rates, and those of one's own. */
 export function MileageRatesDialog({ mayChange, onClose }: { mayChange: boolean; onClose: () => void }) {
   const rates = useMileageRates().data ?? [];
   const [edited, setEdited] = useState<MileageRateView | 'new' | null>(null);

@@ -32,7 +32,7 @@ export function readMileageReportSearch(search: Record<string, unknown>): Mileag
   return { ...readPeriodSearch(search), by: choiceParam(search['by'], keys) };
 }
 
-/** What the address of the register of equipment says. */
+/** Reads what the address of the register of equipment says. */
 export function readAssetsSearch(search: Record<string, unknown>): { show?: 'gone' | undefined } {
   return { show: choiceParam(search['show'], ['gone']) };
 }

@@ -15,7 +15,7 @@ import { paths } from '../platform/paths.ts';
 import { milesText } from './mileage-words.ts';
 import { useChooseMileageMethod, useMileageYear } from './mileage.api.ts';
 
-/** What driving in a year may be deducted with, both ways, and which of them the tax form takes. */
+/** Shows what driving in a year may be deducted with, both ways, and which of them the tax form takes. */
 export function MileageYearCard({ thisYear }: { thisYear: number }) {
   const [year, setYear] = useState(thisYear);
   const found = useMileageYear(year);

@@ -26,7 +26,7 @@ export function useRemoveEventFeed(options: Saving<EventFeedView>) {
   return useCommand(useBusinessApi().eventCalendar.removeFeed, saving(eventPlanWords, options));
 }
 
-/** Which events of a calendar file are here already. */
+/** Returns which events of a calendar file are here already. */
 export function useImportLookup(events: readonly FileEvent[] | null) {
   const input = (events ?? []).map(({ key, name, days: [first] }) => ({
     ...{ key, name, startsOn: first?.date ?? '' },

@@ -5,7 +5,7 @@ import { askSignIn, postToSignIn } from './sign-in.api.ts';
 const sessionKey = ['own-session'];
 const emailChangeKey = ['email-change'];
 
-/** Who is signed in, as sign-in knows: address, whether it is confirmed, whether a second step is asked. */
+/** Returns who is signed in, as sign-in knows: address, whether it is confirmed, whether a second step is asked. */
 export function useOwnAccount() {
   return useQuery({
     queryKey: sessionKey,

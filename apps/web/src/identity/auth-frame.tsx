@@ -7,7 +7,7 @@ import { ShelfPicture } from './shelf-picture.tsx';
 
 type AuthFrameProps = { title: string; description?: ReactNode; children?: ReactNode };
 
-/** What is around signing in: the form on paper, and on a wide screen a shelf of finished work beside it. */
+/** Shows what is around signing in: the form on paper, and on a wide screen a shelf of finished work beside it. */
 export function AuthFrame({ title, description, children }: AuthFrameProps) {
   useDocumentTitle(title);
   return (

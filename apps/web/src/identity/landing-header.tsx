@@ -5,7 +5,7 @@ import { LinkButton } from '../design/link-button.tsx';
 import { paths } from '../platform/paths.ts';
 import { loadSession } from '../platform/session.ts';
 
-/** Whether someone is signed in; false until known, since the page is for those who are not. */
+/** Tells whether someone is signed in; false until known, since the page is for those who are not. */
 export function useIsSignedIn(): boolean {
   const [isSignedIn, setSignedIn] = useState(false);
   useEffect(() => {

@@ -12,7 +12,9 @@ export type Passkey = { id: string; name: string | null; createdAt: string; back
 
 const passkeysKey = ['passkeys'];
 
-/** Whether this browser can have passkeys for this address: it binds none to a bare number such as 127.0.0.1. */
+/**
+ * Tells whether this browser can have passkeys for this address: it binds none to a bare number such as 127.0.0.1.
+ */
 export function passkeyObstacle(): 'browser' | 'address' | undefined {
   if (typeof PublicKeyCredential === 'undefined') return 'browser';
   return /^[\d.]+$|^\[/.test(window.location.hostname) ? 'address' : undefined;
@@ -69,7 +71,7 @@ export async function signInWithPasskey(): Promise<void> {
   forgetSession();
 }
 
-/** Whether the person has changed his mind, or let the device wait too long: nothing to explain. */
+/** Tells whether the person has changed his mind, or let the device wait too long: nothing to explain. */
 export function isPasskeyCancelled(failure: unknown): boolean {
   return failure instanceof Error && (failure.name === 'NotAllowedError' || failure.name === 'AbortError');
 }

@@ -8,7 +8,7 @@ const sessionsKey = ['sessions'];
 
 export type ShownSession = ListedSession & { isThisOne: boolean };
 
-/** Where the person is signed in, this device first, then the latest. */
+/** Returns where the person is signed in, this device first, then the latest. */
 export function useSessions() {
   return useQuery({
     queryKey: sessionsKey,

@@ -18,7 +18,7 @@ const passwordCodes = new Set(['WEAK_PASSWORD', 'PASSWORD_TOO_SHORT', 'PASSWORD_
 /** Words for a refusal: beside the new password, beside the one that is asked for once more, or above the button. */
 export type SignInProblem = { form?: string; password?: string; current?: string };
 
-/** Where an error of the sign-in service belongs. */
+/** Returns where an error of the sign-in service belongs. */
 export function explainSignInError(error: unknown, more: Words = {}): SignInProblem {
   const known = { ...words, ...more };
   const problem = readProblem(error, known);

@@ -22,7 +22,7 @@ const hasAmounts = (kind: ImportKind) => importFields[kind].some(({ reading }) =
 const namesInUse = (some: readonly { name: string; isArchived: boolean }[] = []) =>
   some.flatMap(({ name, isArchived }) => (isArchived ? [] : [name]));
 
-/** What each column of a file is, and how its decimals are written. */
+/** Shows what each column of a file is, and how its decimals are written. */
 export function ImportMapping({ preview, onMap }: ImportMappingProps) {
   const { kind, header, columns, sample, decimalSign } = preview;
   const priceLists = namesInUse(usePriceLists().data);

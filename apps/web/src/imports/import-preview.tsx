@@ -26,7 +26,7 @@ type ImportPreviewProps = {
   action?: ReactNode;
 };
 
-/** What would become of the rows of a file, or became of some, those that cannot go in first. */
+/** Shows what would become of the rows of a file, or became of some, those that cannot go in first. */
 export function ImportPreview({ preview, title = 'Rows of the file', action }: ImportPreviewProps) {
   const { rows, rowCount, kind } = preview;
   const [most, setMost] = useState(shownAtOnce);

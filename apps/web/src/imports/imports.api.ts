@@ -21,7 +21,7 @@ export type ImportSaid = {
 /** Which product the things of a file of sales are, by their names there; empty for words alone. */
 export type ProductChoices = Record<string, string>;
 
-/** What a file would bring, as it is read now. An older answer never replaces a newer one. */
+/** Returns what a file would bring, as it is read now. An older answer never replaces a newer one. */
 export function useImportPreview() {
   const api = useBusinessApi();
   const asked = useRef(0);
@@ -76,7 +76,7 @@ export function useUndoImport(onUndone: () => void) {
   return useCommand(useBusinessApi().imports.undo, { onSuccess: onUndone, words: importWords });
 }
 
-/** Where the template of a kind is. */
+/** Returns where the template of a kind is. */
 export function useImportTemplates() {
   const { business } = useActiveBusiness();
   return (kind: ImportKind) => `/api/v1/businesses/${business.id}/imports/templates/${kind}`;

@@ -37,7 +37,7 @@ type ImportsScreenProps = {
   children?: ReactNode;
 };
 
-/** What can be brought as a file, and what was. */
+/** Shows what can be brought as a file, and what was. */
 export function ImportsScreen({ area, back, nav, children }: ImportsScreenProps) {
   const imports = useImports(area);
   const mayImport = permits(useActiveBusiness().business.role, `${area}.write`);

@@ -6,7 +6,9 @@ import { SelectField } from '../design/fields/select-field.tsx';
 import { importWords } from './import-words.ts';
 import { useTaxRateChoices } from '../platform/tax-rate-field.tsx';
 
-/** What a file of sales says in all, as the marketplace has it; a statement holds no orders, and counts none. */
+/**
+ * Shows what a file of sales says in all, as the marketplace has it; a statement holds no orders, and counts none.
+ */
 export function SalesFigures({ sales }: { sales: SalesOverview }) {
   const counts = useCounts();
   const { orders, from, to, newCustomers, knownCustomers, goods, shipping, tax, fees, refunds, payouts } =

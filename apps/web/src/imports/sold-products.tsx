@@ -28,7 +28,9 @@ const ways = {
 
 const shownAtOnce = 50;
 
-/** What was sold, and which product of the business each is: found by itself, made with the file, or chosen here. */
+/**
+ * Shows what was sold, and which product of the business each is: found by itself, made with the file, or chosen here.
+ */
 export function SoldProducts({ products, choices, onChoose }: SoldProductsProps) {
   const { locale } = useFormats();
   const counts = useCounts();

@@ -210,7 +210,7 @@ function NeedRow({ item }: { item: ItemRow }) {
   );
 }
 
-/** What expires soon or has done so already; nothing where nothing does. */
+/** Shows what expires soon or has done so already; nothing where nothing does. */
 function ExpiringSoon() {
   const lots = useSomeLots('expiring', shown).data?.rows ?? [];
   if (lots.length === 0) return null;

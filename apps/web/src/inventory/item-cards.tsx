@@ -10,7 +10,7 @@ import { usePayee } from '../transactions/index.ts';
 import { paths } from '../platform/paths.ts';
 import { useLedgerAccounts, usePriceLists, useStockPlaces, StockText } from '../items/index.ts';
 
-/** What there is of an item at each place. */
+/** Shows what there is of an item at each place. */
 export function ItemPlaces({ item, stock }: { item: ItemView; stock: ItemStockView | undefined }) {
   return (
     <Card title="Where it is">
@@ -36,7 +36,7 @@ export function ItemPlaces({ item, stock }: { item: ItemView; stock: ItemStockVi
   );
 }
 
-/** What it sells for, to whom, and what is left of that after its cost. */
+/** Shows what it sells for, to whom, and what is left of that after its cost. */
 export function ItemPriceCard({ item }: { item: ItemView }) {
   const lists = usePriceLists().data ?? [];
   return (
@@ -79,7 +79,7 @@ function marginFacts(item: ItemView) {
   ];
 }
 
-/** What the item says of its units, each with what it comes to in stock. */
+/** Shows what the item says of its units, each with what it comes to in stock. */
 export function ItemUnitCard({ item }: { item: ItemView }) {
   return (
     <Card title="Units">
@@ -108,7 +108,7 @@ export function ItemUnitCard({ item }: { item: ItemView }) {
   );
 }
 
-/** What else is known of it. */
+/** Shows what else is known of it. */
 export function ItemFacts({ item }: { item: ItemView }) {
   const counts = useCounts();
   const supplier = usePayee(item.preferredSupplierId ?? undefined).data;

@@ -29,7 +29,7 @@ type FieldsProps = {
   onEdit: (form: ItemEditForm) => void;
 };
 
-/** What is changed, and to what. */
+/** Shows what is changed, and to what. */
 export function ItemEditFields({ shelf, form, error, onEdit }: FieldsProps) {
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">

@@ -19,7 +19,7 @@ export const editChoices = [
 
 export type EditChoice = (typeof editChoices)[number]['value'];
 
-/** What is changed of the things of a shelf: materials are not sold. */
+/** Returns what is changed of the things of a shelf: materials are not sold. */
 export function editChoicesOf(shelf: Shelf) {
   const forSale: readonly EditChoice[] = ['retail', 'wholesale', 'list-price', 'target-margin'];
   return editChoices.filter(({ value }) => shelf === 'products' || !forSale.includes(value));
@@ -71,7 +71,7 @@ export const emptyItemEdit: ItemEditForm = {
   state: 'discontinued',
 };
 
-/** Whether what is said of many items may be nothing. */
+/** Tells whether what is said of many items may be nothing. */
 export function canBeEmptied(what: EditChoice): boolean {
   return [
     'category',

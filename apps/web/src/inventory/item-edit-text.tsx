@@ -22,7 +22,7 @@ type ValueTextProps = {
   unit: string;
 };
 
-/** How one thing is with an item. */
+/** Shows how one thing is with an item. */
 export function ItemValueText({ what, of, supplier, place, unit }: ValueTextProps): ReactNode {
   const { locale } = useFormats();
   switch (what) {
@@ -52,7 +52,7 @@ export function ItemValueText({ what, of, supplier, place, unit }: ValueTextProp
   }
 }
 
-/** What an edit of many items did, in a few words. */
+/** Shows what an edit of many items did, in a few words. */
 export function ItemEditText({
   row: { edit, supplierName, priceListName, placeName },
 }: {

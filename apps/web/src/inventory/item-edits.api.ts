@@ -8,7 +8,7 @@ import { itemWords, type itemFilterOf } from '../items/index.ts';
 /** Some items that are named, or all that a list finds. */
 export type WhichItems = { itemIds: string[] } | { filter: ReturnType<typeof itemFilterOf> };
 
-/** What an edit would change of each of these items; null where the edit is not said whole yet. */
+/** Returns what an edit would change of each of these items; null where the edit is not said whole yet. */
 export function useItemEditPreview(which: WhichItems, edit: ItemEdit | null) {
   return useQuery({
     ...useBusinessApi().itemEdits.preview.queryOptions({
@@ -29,7 +29,7 @@ export function useUndoItemEdit() {
 
 const firstPage: string | undefined = undefined;
 
-/** What was changed of many items at once, the latest first. */
+/** Returns what was changed of many items at once, the latest first. */
 export function useItemEdits() {
   return useInfiniteQuery(
     useBusinessApi().itemEdits.list.infiniteOptions({

@@ -14,7 +14,7 @@ import { ItemEditText } from './item-edit-text.tsx';
 import { useItemEdits } from './item-edits.api.ts';
 import { countedItems, useUndoEdit } from './many-items.tsx';
 
-/** What was changed of many items at once, each with its undo. */
+/** Shows what was changed of many items at once, each with its undo. */
 export function ItemEdits() {
   const counts = useCounts();
   const edits = useItemEdits();

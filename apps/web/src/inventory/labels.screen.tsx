@@ -225,7 +225,7 @@ export function LabelsScreen() {
 
 type LackingSignsProps = { line: Line; hasDescription: boolean; hasIngredients: boolean };
 
-/** Which signs of what its item says the labels cannot show. */
+/** Shows which signs of what its item says the labels cannot show. */
 function LackingSigns({ line, hasDescription, hasIngredients }: LackingSignsProps) {
   const item = useChosenItem(line.itemId).data;
   const lacking = paperHelp(
@@ -244,7 +244,7 @@ function LackingSigns({ line, hasDescription, hasIngredients }: LackingSignsProp
 
 const mostLots = 100;
 
-/** Which lot the labels are for, where there are lots of the item. */
+/** Shows which lot the labels are for, where there are lots of the item. */
 function LotOfLabel({ line, onChange }: { line: Line; onChange: (lotId: string | null) => void }) {
   const lots = useSomeLots('there', mostLots, line.itemId).data?.rows ?? [];
   if (lots.length === 0) return null;

@@ -30,7 +30,7 @@ type ManyItemsProps = {
   onDone: () => void;
 };
 
-/** What can be done with the chosen items together. */
+/** Shows what can be done with the chosen items together. */
 export function ManyItems({ shelf, which, onChooseAll, onDone }: ManyItemsProps) {
   const counts = useCounts();
   const [isAsking, setAsking] = useState(false);
@@ -138,7 +138,7 @@ function ItemEditDialog({ shelf, which, onClose, onDone }: ItemEditDialogProps) 
 
 type ChangesProps = { seen: ItemEditPreviewView; form: ItemEditForm; what: ItemEditForm['what'] };
 
-/** What becomes of each item. */
+/** Shows what becomes of each item. */
 function Changes({ seen, form, what }: ChangesProps) {
   const counts = useCounts();
   const { changeCount, sameCount, refusedCount, rows } = seen;

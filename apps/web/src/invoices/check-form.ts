@@ -21,7 +21,7 @@ export type Checked<Fields> = { draft: Fields } | { errors: FormErrors };
 /** What is missing before it can go to someone. */
 type Complaints = { readonly customerId: string; readonly lines: string };
 
-/** What an invoice and a quote have in common, as the contract takes it. */
+/** Returns what an invoice and a quote have in common, as the contract takes it. */
 export const commonFields = (form: InvoiceForm) => ({
   customerId: form.customerId,
   reference: form.reference,

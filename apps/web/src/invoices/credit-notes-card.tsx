@@ -6,7 +6,10 @@ import { paths } from '../platform/paths.ts';
 import { CreditNoteStatePill } from '../sales-documents/index.ts';
 import { useCreditNotesOf } from './invoice-credit-notes.api.ts';
 
-/** What was credited of an invoice, also where that was refunded since and lowered nothing; nothing where there is none. */
+/**
+ * Shows what was credited of an invoice, also where that was refunded since and lowered nothing; nothing where there
+ * is none.
+ */
 export function CreditNotesCard({ invoice }: { invoice: InvoiceView }) {
   const { rows = [] } = useCreditNotesOf(invoice.id).data ?? {};
   if (rows.length === 0) return null;

@@ -4,7 +4,7 @@ import { Switch } from '../design/toggles.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { useReminderPlan, useRemindersOfCustomer, useSwitchRemindersOfCustomer } from './reminders.api.ts';
 
-/** Whether a customer is reminded, on their page; nothing where no one is. */
+/** Tells whether a customer is reminded, on their page; nothing where no one is. */
 export function CustomerReminders({ customerId }: { customerId: string }) {
   const { role } = useActiveBusiness().business;
   const isOn = useRemindersOfCustomer(customerId).data?.isOn;

@@ -51,7 +51,9 @@ type InvoiceActionsProps = {
 
 type OpenDialog = 'issue' | 'delete' | 'send' | 'remind' | 'revoke' | 'void' | null;
 
-/** What may be done with an invoice in its present state; the next step of its life comes last and stands out. */
+/**
+ * Shows what may be done with an invoice in its present state; the next step of its life comes last and stands out.
+ */
 export function InvoiceActions({ invoice, paymentAction }: InvoiceActionsProps) {
   const { role } = useActiveBusiness().business;
   const [open, setOpen] = useState<OpenDialog>(null);

@@ -152,7 +152,7 @@ export function startInvoice(
   return startForm({ ...start, days: start.customer?.termsDays ?? paymentTermsDays, note: invoiceNote });
 }
 
-/** What an invoice and a quote say alike, as it is in the editor. `lineId` is that of a first empty line. */
+/** Returns what an invoice and a quote say alike, as it is in the editor. `lineId` is that of a first empty line. */
 export function formOfPaper(
   paper: SalesPaperView & {
     readonly id: string;
@@ -406,7 +406,7 @@ export function ratesOfDay(form: InvoiceForm, rates: readonly TaxRateView[]): re
   return rates.map((each) => ({ ...each, rate: taxRateOn(byId, each.id, day)?.rate ?? each.rate }));
 }
 
-/** Which taxes the invoice bears while typing, and why not; by the same rules as on the server. */
+/** Returns which taxes the invoice bears while typing, and why not; by the same rules as on the server. */
 export function liveTaxes(
   form: InvoiceForm,
   rates: readonly TaxRateView[],
@@ -426,7 +426,9 @@ export function liveTaxes(
   );
 }
 
-/** What the money comes to while typing; empty fields count as nothing. Lines are in the order of the form. */
+/**
+ * Returns what the money comes to while typing; empty fields count as nothing. Lines are in the order of the form.
+ */
 export function liveTotals(form: InvoiceForm, taxes: InvoiceTaxes): InvoiceTotals {
   return invoiceTotals({
     lines: form.lines.map((line, index) => ({

@@ -24,7 +24,7 @@ export function useCancelPrint() {
 
 const lookAgainMs = 400;
 
-/** How far a print is; asked again until it has ended. */
+/** Returns how far a print is; asked again until it has ended. */
 export function useInvoicePrint(started: InvoicePrintView | undefined) {
   return useQuery({
     ...useBusinessApi().invoicePrints.get.queryOptions({ input: { printId: started?.id ?? '' } }),
@@ -35,7 +35,7 @@ export function useInvoicePrint(started: InvoicePrintView | undefined) {
   });
 }
 
-/** Where the file of a print is, once it is ready. */
+/** Returns where the file of a print is, once it is ready. */
 export function usePrintFile(): (printId: string) => string {
   const { business } = useActiveBusiness();
   return (printId) => `/api/v1/businesses/${business.id}/invoice-prints/${printId}/file`;

@@ -11,7 +11,7 @@ import { useMailsOfInvoice } from './reminders.api.ts';
 
 const settledWords = { payment: 'paid', 'credit-note': 'credited', 'write-off': 'written off' } as const;
 
-/** What happened to an invoice, and when. */
+/** Shows what happened to an invoice, and when. */
 export function InvoiceTimeline({ invoice }: { invoice: InvoiceView }) {
   const settlements = useSettlements(invoice.id).data?.settlements ?? [];
   const mailed = useMailsOfInvoice(invoice.id).data;

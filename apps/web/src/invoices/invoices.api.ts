@@ -15,7 +15,7 @@ import { invoiceWords } from '../sales-documents/index.ts';
 
 const pageSize = 50;
 
-/** What the address of the list says, as the API asks for it. */
+/** Returns what the address of the list says, as the API asks for it. */
 export const invoiceFilterOf = ({ customer, pages: _pages, sort: _sort, ...filter }: InvoiceListSearch) => ({
   ...filter,
   customerId: customer,

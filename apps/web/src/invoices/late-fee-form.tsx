@@ -20,7 +20,7 @@ const kinds = [
 
 type LateFeeFormProps = { plan: LateFeePlanView; canEdit: boolean; onFinished: () => void };
 
-/** What is charged of customers who pay late. */
+/** Shows what is charged of customers who pay late. */
 export function LateFeeForm({ plan, canEdit, onFinished }: LateFeeFormProps) {
   const save = useSaveLateFeePlan();
   const saved = useLateFeePlan();

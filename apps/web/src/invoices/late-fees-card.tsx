@@ -6,7 +6,9 @@ import { paths } from '../platform/paths.ts';
 import { InvoiceStatePill } from './invoice-state-pill.tsx';
 import { useLateFeesOf } from './late-fees.api.ts';
 
-/** What was charged because an invoice is late, or the invoice that it is a fee for; nothing where neither is. */
+/**
+ * Shows what was charged because an invoice is late, or the invoice that it is a fee for; nothing where neither is.
+ */
 export function LateFeesCard({ invoice }: { invoice: InvoiceView }) {
   const { feeOf = null, fees = [] } = useLateFeesOf(invoice.id).data ?? {};
   const shown = feeOf === null ? fees : [feeOf];

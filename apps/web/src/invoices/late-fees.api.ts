@@ -3,7 +3,7 @@ import { useBusinessApi } from '../platform/active-business.tsx';
 import { useCommand } from '../platform/use-command.ts';
 import { invoiceWords } from '../sales-documents/index.ts';
 
-/** What is charged of who is late. */
+/** Returns what is charged of who is late. */
 export function useLateFeePlan() {
   return useQuery(useBusinessApi().lateFees.plan.queryOptions());
 }

@@ -25,7 +25,9 @@ type LineItemFieldProps = FieldProps & {
 /** How long a text the search takes, in characters; what is longer names no product. */
 const mostSearched = 200;
 
-/** What a line is for: free text, with the products that fit it offered below, and how much there is of them. */
+/**
+ * Shows what a line is for: free text, with the products that fit it offered below, and how much there is of them.
+ */
 export function LineItemField({
   value,
   onType,

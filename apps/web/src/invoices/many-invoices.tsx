@@ -28,7 +28,7 @@ type ManyInvoicesProps = {
   onDone: () => void;
 };
 
-/** What can be done with the chosen invoices together. */
+/** Shows what can be done with the chosen invoices together. */
 export function ManyInvoices({ which, onChooseAll, onDone }: ManyInvoicesProps) {
   const counts = useCounts();
   const [form, setForm] = useState<PrintForm | null>(null);

@@ -10,7 +10,7 @@ import { useNotePrivately } from './invoices.api.ts';
 
 const formId = 'private-note';
 
-/** What the members note of an invoice for themselves. */
+/** Shows what the members note of an invoice for themselves. */
 export function PrivateNoteCard({ invoice }: { invoice: InvoiceView }) {
   const [isOpen, setIsOpen] = useState(false);
   const { privateNote } = invoice;

@@ -10,7 +10,7 @@ import { publicFile, reportViewed, usePublicInvoice } from './invoices.api.ts';
 import { usePrintInLight, Linked, PublicHeader, PublicPage, SalesPaper } from '../sales-documents/index.ts';
 import { WriteMessage } from './write-message.tsx';
 
-/** What a customer sees behind the link of an invoice. */
+/** Shows what a customer sees behind the link of an invoice. */
 export function PublicInvoiceScreen(props: PublicInvoiceScreenProps) {
   return (
     <PublicPage>

@@ -12,7 +12,7 @@ import { useSteerRecurringInvoice } from './recurring-invoices.api.ts';
 
 const told = { pause: 'Paused', resume: 'It goes on', end: 'Ended' } as const;
 
-/** What may be done with a series in its present state. */
+/** Shows what may be done with a series in its present state. */
 export function RecurringInvoiceActions({ series: { id, state } }: { series: RecurringInvoiceView }) {
   const { role } = useActiveBusiness().business;
   const [isEnding, setEnding] = useState(false);

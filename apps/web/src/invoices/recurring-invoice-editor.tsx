@@ -19,7 +19,7 @@ type RecurringInvoiceEditorProps = {
   firstDay: string;
 };
 
-/** What each invoice says, and when it comes again. */
+/** Shows what each invoice says, and when it comes again. */
 export function RecurringInvoiceEditor({
   initial,
   draftKey,

@@ -4,7 +4,7 @@ import { StatePill } from '../design/state-pill.tsx';
 
 type Standing = Pick<RecurringInvoiceRowView, 'state' | 'problem'>;
 
-/** Whether a series goes on; one whose last invoice did not go out needs a person. */
+/** Tells whether a series goes on; one whose last invoice did not go out needs a person. */
 export function RecurringInvoiceStatePill({ series: { state, problem } }: { series: Standing }) {
   if (state === 'ended') return <StatePill tone="muted">Ended</StatePill>;
   if (problem !== null) return <StatePill tone="danger">Needs you</StatePill>;

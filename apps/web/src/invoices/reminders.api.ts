@@ -12,7 +12,7 @@ export function useSaveReminderPlan() {
   return useCommand(useBusinessApi().reminders.savePlan, { onProblem: () => true });
 }
 
-/** What was mailed of an invoice, and when its next reminder comes. */
+/** Returns what was mailed of an invoice, and when its next reminder comes. */
 export function useMailsOfInvoice(invoiceId: string) {
   return useQuery(useBusinessApi().reminders.ofInvoice.queryOptions({ input: { invoiceId } }));
 }

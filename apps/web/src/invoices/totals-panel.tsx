@@ -22,7 +22,7 @@ type TotalsPanelProps = {
   onUnreadable: (key: string, unreadable: boolean) => void;
 };
 
-/** What the whole comes to, with the reductions and charges that belong to the whole. */
+/** Shows what the whole comes to, with the reductions and charges that belong to the whole. */
 export function TotalsPanel({
   form,
   totals,

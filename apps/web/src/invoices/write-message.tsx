@@ -19,7 +19,7 @@ const words = {
 
 type WriteMessageProps = { token: string; seller: Pick<PartyView, 'name' | 'email'> };
 
-/** Where a customer writes to whom the invoice is from. */
+/** Shows where a customer writes to whom the invoice is from. */
 export function WriteMessage({ token, seller }: WriteMessageProps) {
   const [id, setId] = useState(newId);
   const [isSent, setSent] = useState(false);

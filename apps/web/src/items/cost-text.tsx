@@ -8,7 +8,7 @@ type CostTextProps = {
   unit?: string;
 };
 
-/** What one unit costs, below the cent where that says more: `$0.0031 / g`. */
+/** Shows what one unit costs, below the cent where that says more: `$0.0031 / g`. */
 export function CostText({ cost, unit }: CostTextProps) {
   const { locale, currency } = useFormats();
   const digits = minorUnitDigits(currency);

@@ -49,7 +49,7 @@ function choicesOf(form: ItemForm): readonly Choice[] {
   ];
 }
 
-/** Where it is in the books; what is not chosen is as usual. */
+/** Shows where it is in the books; what is not chosen is as usual. */
 export function ItemAccounts({ form, problems: { fields: wrong }, onEdit }: ItemPartProps) {
   const accounts = useLedgerAccounts().data ?? [];
   const choices = choicesOf(form);

@@ -12,7 +12,7 @@ import { useItemWords } from './items.api.ts';
 
 const materialKinds = itemKinds.filter((kind) => shelfOf(kind) === 'materials');
 
-/** What it is and how it is found again. */
+/** Shows what it is and how it is found again. */
 export function ItemBasics({
   form,
   problems: { fields: wrong },

@@ -7,7 +7,7 @@ import { ItemPicture } from './item-picture.tsx';
 import { kindWords, productTypeWords } from './item-words.ts';
 import { StockText, UnitCostText } from './stock-text.tsx';
 
-/** Whether an item has figures of stock: its own, or those of its variants. */
+/** Tells whether an item has figures of stock: its own, or those of its variants. */
 export function hasStock({ isCounted, variantCount }: Pick<ItemRow, 'isCounted' | 'variantCount'>): boolean {
   return isCounted || variantCount > 0;
 }

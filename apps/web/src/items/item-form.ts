@@ -149,7 +149,7 @@ export function formLikeItem(item: ItemView, supplier: string, makeKey: () => st
   };
 }
 
-/** Whether stock of it can be kept at all, as the form stands. */
+/** Tells whether stock of it can be kept at all, as the form stands. */
 export function mayBeCounted({ kind, productType, optionNames }: ItemForm): boolean {
   return canBeCounted({
     kind,
@@ -158,7 +158,7 @@ export function mayBeCounted({ kind, productType, optionNames }: ItemForm): bool
   });
 }
 
-/** What the form says of its units, as far as it is said whole. */
+/** Returns what the form says of its units, as far as it is said whole. */
 export function conversionsOf({ conversions }: Pick<ItemForm, 'conversions'>): ItemConversion[] {
   return conversions.flatMap(({ amount, unit, equals, equalsUnit }) =>
     amount && unit && equals && equalsUnit ? [{ amount, unit, equals, equalsUnit }] : [],
@@ -171,7 +171,7 @@ export function namedUnits(form: Pick<ItemForm, 'conversions' | 'stockUnit'>): s
   return [...new Set([form.stockUnit, ...named.filter((unit) => unit !== null)])];
 }
 
-/** What an amount is in the stock unit; null where nothing leads there. */
+/** Returns what an amount is in the stock unit; null where nothing leads there. */
 export function inStockUnit(
   amount: Quantity,
   unit: string,
@@ -218,7 +218,7 @@ export function hasItemProblems({ fields: wrong, conversions, form }: ItemProble
 const isBlank = ({ amount, unit, equals }: ConversionDraft) =>
   unit === null && equals === null && (amount === null || amount === 1_000_000);
 
-/** What keeps the form from being saved, in words. A draft has no price yet. */
+/** Returns what keeps the form from being saved, in words. A draft has no price yet. */
 export function problemsOfItem(form: ItemForm, isDraft = false): ItemProblems {
   const tags = wordsOf(form.tags);
   const options = wordsOf(form.optionNames);
@@ -247,7 +247,7 @@ export function problemsOfItem(form: ItemForm, isDraft = false): ItemProblems {
   return { fields: wrong, conversions: problemsOfUnits(form) };
 }
 
-/** What is wrong with each row of units. */
+/** Returns what is wrong with each row of units. */
 export function problemsOfUnits(form: Pick<ItemForm, 'conversions' | 'stockUnit'>): Record<string, string> {
   const problems: Record<string, string> = {};
   const said = conversionsOf(form);

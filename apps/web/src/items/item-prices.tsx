@@ -9,7 +9,7 @@ import { usePriceLists } from './items.api.ts';
 
 const almostAll = 99.99;
 
-/** What it sells for: to people, to shops, and on every price list. */
+/** Shows what it sells for: to people, to shops, and on every price list. */
 export function ItemPrices({ form, problems: { fields: wrong }, onEdit }: ItemPartProps) {
   const lists = (usePriceLists().data ?? []).filter(
     (list) => !list.isArchived || typeof form.listPrices[list.id] === 'number',

@@ -18,7 +18,7 @@ type ItemUnitsProps = {
   onChange: (conversions: readonly ConversionDraft[]) => void;
 };
 
-/** What an item says of its units, a row for each, with what it comes to in the stock unit. */
+/** Shows what an item says of its units, a row for each, with what it comes to in the stock unit. */
 export function ItemUnits({ form, problems, onChange }: ItemUnitsProps) {
   const { conversions, stockUnit } = form;
   const named = namedUnits(form);
@@ -98,7 +98,7 @@ export function ItemUnits({ form, problems, onChange }: ItemUnitsProps) {
   );
 }
 
-/** How much is that? Typed amounts are turned into the stock unit at once. */
+/** Shows how much is that? Typed amounts are turned into the stock unit at once. */
 function TryUnits({ form, named }: { form: ItemForm; named: readonly string[] }) {
   const [amount, setAmount] = useState<Quantity | null>(wholeQuantity(2));
   const others = named.filter((unit) => unit !== form.stockUnit);

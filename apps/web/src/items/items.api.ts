@@ -12,7 +12,7 @@ const pageSize = 50;
 const suggestions = 20;
 const movementsShown = 25;
 
-/** What the server is asked for. Variants are within their product, unless they are looked for. */
+/** Returns what the server is asked for. Variants are within their product, unless they are looked for. */
 export function itemFilterOf(
   shelf: Shelf,
   { pages: _pages, show = 'active', sort: _sort, ...search }: ItemListSearch,

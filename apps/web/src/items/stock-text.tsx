@@ -26,7 +26,7 @@ export function StockText({ amount, unit, isChange = false, isTyped = false, cla
   );
 }
 
-/** What one unit costs on average, below the cent where that says more: `$0.0031`. */
+/** Shows what one unit costs on average, below the cent where that says more: `$0.0031`. */
 export function UnitCostText({ value, amount }: { value: Money; amount: Quantity }) {
   const cost = costPerUnit(value, amount);
   return cost === null ? (

@@ -22,7 +22,7 @@ export const placedAt =
   (field: string) =>
     fields.find((known) => known === (field === 'date' ? 'day' : field));
 
-/** Where a dialog shows what is wrong with the lines that it sent, which the server counts from the first. */
+/** Returns where a dialog shows what is wrong with the lines that it sent, which the server counts from the first. */
 export function placedAtLine(field: string, sent: readonly { readonly position: number }[]) {
   const index = /^lines\.(\d+)/.exec(field)?.[1];
   const position = index === undefined ? undefined : sent[Number(index)]?.position;

@@ -10,7 +10,7 @@ type UsualPlaceFieldProps = {
   className?: string;
 };
 
-/** Where an item usually is: one of our own places. What is with a shop on consignment is brought there. */
+/** Shows where an item usually is: one of our own places. What is with a shop on consignment is brought there. */
 export function UsualPlaceField({ value, onValueChange, ...field }: UsualPlaceFieldProps) {
   const places = (useStockPlaces().data ?? []).filter(
     ({ id, kind, isArchived }) => id === value || (kind !== 'consignee' && !isArchived),

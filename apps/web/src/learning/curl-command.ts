@@ -47,7 +47,7 @@ function bodyParts(body: Operation['body']): string[] {
   ];
 }
 
-/** How a program signs in, so that the commands above find their cookie. */
+/** Returns how a program signs in, so that the commands above find their cookie. */
 export function signInCommand(origin: string): string {
   return [
     `curl -X POST ${quote(`${origin}/api/auth/sign-in/email`)}`,

@@ -6,7 +6,7 @@ import { Mark } from '../design/mark.tsx';
 import { paths } from '../platform/paths.ts';
 import { loadSession } from '../platform/session.ts';
 
-/** Whether someone is signed in; false until known. The pages of help are for strangers, too. */
+/** Tells whether someone is signed in; false until known. The pages of help are for strangers, too. */
 export function useIsSignedIn(): boolean {
   const [isSignedIn, setSignedIn] = useState(false);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useIsSignedIn(): boolean {
   return isSignedIn;
 }
 
-/** What is around every page of help, signed in or not. */
+/** Shows what is around every page of help, signed in or not. */
 export function HelpFrame({ children }: { children: ReactNode }) {
   const isSignedIn = useIsSignedIn();
   return (

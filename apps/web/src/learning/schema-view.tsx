@@ -1,7 +1,7 @@
 import type { Schema } from './open-api.ts';
 import { limitWords, objectsWithin, typeWords } from './schema-words.ts';
 
-/** What a body consists of, property by property, the inner ones below their outer one. */
+/** Shows what a body consists of, property by property, the inner ones below their outer one. */
 export function SchemaView({ schema }: { schema: Schema }) {
   const objects = objectsWithin(schema);
   if (objects.length === 0) return <p className="font-mono text-sm">{typeWords(schema)}</p>;

@@ -19,7 +19,7 @@ function kindOf(schema: Schema): string {
   return schema.type ?? 'anything';
 }
 
-/** What a value is, in a few words: `string (uuid) or null`. */
+/** Returns what a value is, in a few words: `string (uuid) or null`. */
 export function typeWords(schema: Schema): string {
   const { variants, isNullable } = variantsOf(schema);
   const kinds = [...new Set(variants.map(kindOf))];
@@ -33,7 +33,7 @@ function between(least: number | undefined, most: number | undefined, unit: stri
   return most === undefined ? undefined : `at most ${say(most)}`;
 }
 
-/** What limits a value: `1 to 200`, `at most 80 characters`, `50 if left out`. */
+/** Returns what limits a value: `1 to 200`, `at most 80 characters`, `50 if left out`. */
 export function limitWords(schema: Schema): string[] {
   const [only, ...more] = variantsOf(schema).variants;
   const one = only === undefined || more.length > 0 ? schema : only;

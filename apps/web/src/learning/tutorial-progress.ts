@@ -27,7 +27,7 @@ export function goToTutorialStep(id: string, step: number): void {
   tellTutorialChange();
 }
 
-/** How many steps of each tutorial have been done on this device. */
+/** Returns how many steps of each tutorial have been done on this device. */
 export function useTutorialProgress(): Progress {
   return parse(useSyncExternalStore(onTutorialChange, readKept));
 }

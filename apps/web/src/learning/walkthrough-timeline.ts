@@ -32,7 +32,7 @@ export function startOf(scenes: readonly Scene[], index: number): number {
   return lengthOf(scenes.slice(0, index));
 }
 
-/** Which scene is on at a time; the last one from its start on. */
+/** Returns which scene is on at a time; the last one from its start on. */
 export function sceneAt(scenes: readonly Scene[], seconds: number): number {
   let end = 0;
   for (const [index, scene] of scenes.entries()) {
@@ -42,7 +42,7 @@ export function sceneAt(scenes: readonly Scene[], seconds: number): number {
   return Math.max(0, scenes.length - 1);
 }
 
-/** Where the pointer rests in a scene: at its own spot, or at the last one before it. */
+/** Returns where the pointer rests in a scene: at its own spot, or at the last one before it. */
 export function pointerIn(scenes: readonly Scene[], index: number): Scene['pointer'] {
   for (let each = index; each >= 0; each -= 1) {
     const pointer = scenes[each]?.pointer ?? null;

@@ -88,7 +88,7 @@ function pathOf({ about }: NotificationView): string {
 
 const daysToNow = (told: readonly NotificationView[], locale: string) => byDay(told, new Date(), locale);
 
-/** What the person was told, by day, the newest first. */
+/** Shows what the person was told, by day, the newest first. */
 export function NotificationList({ onClose }: { onClose: () => void }) {
   const { query, hasMore, isLoadingMore, loadMore } = useNotifications();
   const { locale } = useFormats();

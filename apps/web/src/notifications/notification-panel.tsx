@@ -11,7 +11,7 @@ import { useMarkAllRead, useUnreadCount } from './notifications.api.ts';
 
 type PanelProps = { opener: RefObject<HTMLButtonElement | null>; onClose: () => void };
 
-/** What the bell opens: it drops down below the bell, and is a sheet on a phone. */
+/** Shows what the bell opens: it drops down below the bell, and is a sheet on a phone. */
 export function NotificationPanel({ opener, onClose }: PanelProps) {
   const isNarrow = useIsNarrow();
   if (isNarrow) {

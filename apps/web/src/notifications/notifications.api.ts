@@ -7,7 +7,7 @@ import { fetchOneMore, usePages } from '../platform/use-pages.ts';
 const pageSize = 20;
 const minute = 60_000;
 
-/** How many are unread. Asked again each minute and when the window is looked at again. */
+/** Returns how many are unread. Asked again each minute and when the window is looked at again. */
 export function useUnreadCount(): number {
   const { data } = useQuery({
     ...useBusinessApi().notifications.countUnread.queryOptions(),
@@ -30,7 +30,7 @@ export function useNotifications() {
   return { ...usePages(query, 1), loadMore: () => void fetchOneMore(query) };
 }
 
-/** What was opened is read. Should it fail, it stays unread, and that is said by its mark. */
+/** Returns what was opened is read. Should it fail, it stays unread, and that is said by its mark. */
 export function useMarkRead() {
   return useCommand(useBusinessApi().notifications.markRead, { onProblem: () => true });
 }

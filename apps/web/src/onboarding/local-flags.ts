@@ -40,7 +40,7 @@ export const welcomeCompleted = flag('welcomeCompleted');
 export const tourDismissed = (tour: string) => flag(`tourDismissed:${tour}`);
 export const tourCompleted = (tour: string) => flag(`tourCompleted:${tour}`);
 
-/** Whether a flag is set, kept up to date. */
+/** Tells whether a flag is set, kept up to date. */
 export function useLocalFlag(of: LocalFlag): boolean {
   return useSyncExternalStore(subscribe, of.isSet);
 }
@@ -81,7 +81,7 @@ export function useWelcomeErrand(): [path: string | null, setPath: (path: string
   return [path, setPath];
 }
 
-/** Which of the flags are set, kept up to date; as text, so that the same answer is the same value. */
+/** Returns which of the flags are set, kept up to date; as text, so that the same answer is the same value. */
 export function useLocalFlags(of: readonly LocalFlag[]): readonly boolean[] {
   const answer = useSyncExternalStore(subscribe, () => of.map((one) => (one.isSet() ? '1' : '0')).join(''));
   return [...answer].map((sign) => sign === '1');

@@ -25,7 +25,7 @@ export function WelcomeGate() {
   );
 }
 
-/** What accompanies the first hour inside a business: tours, and the steps that are done by actions. */
+/** Shows what accompanies the first hour inside a business: tours, and the steps that are done by actions. */
 export function OnboardingLayer() {
   useAutomaticTour();
   const tour = useRunningTour();

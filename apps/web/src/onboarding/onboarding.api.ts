@@ -3,7 +3,7 @@ import { showToast } from '../design/toast.ts';
 import { accountApi } from '../platform/api.ts';
 import { useCommand } from '../platform/use-command.ts';
 
-/** How far the signed-in person has come. */
+/** Returns how far the signed-in person has come. */
 export function useOnboarding() {
   return useQuery(accountApi.onboarding.get.queryOptions());
 }
@@ -39,7 +39,7 @@ export function usePreferences() {
   return useQuery(accountApi.preferences.get.queryOptions());
 }
 
-/** Whether feature tours start by themselves, and the switch. */
+/** Tells whether feature tours start by themselves, and the switch. */
 export function useTourPreference() {
   const { data } = usePreferences();
   const update = useCommand(accountApi.preferences.update);

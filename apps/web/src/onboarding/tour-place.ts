@@ -22,7 +22,7 @@ const clamp = (value: number, least: number, most: number) => Math.min(Math.max(
 /** The least height of a frame that still shows something. */
 const leastLit = 80;
 
-/** How high something may be so that the card finds its place below it. */
+/** Returns how high something may be so that the card finds its place below it. */
 export function roomAboveCard(window: Size, top: number): number {
   return window.height - edgeMargin - cardIn(window).height - gap - top;
 }
@@ -46,7 +46,9 @@ export function litPart(target: Box, window: Size, top: number): Box {
   return { ...target, y, height: hasRoom || room < leastLit ? bottom - y : Math.min(bottom - y, room) };
 }
 
-/** Where the card goes: beside its target as asked, inside the window always, in the middle without a target. */
+/**
+ * Returns where the card goes: beside its target as asked, inside the window always, in the middle without a target.
+ */
 export function placeCard(target: Box | null, placement: Placement, window: Size): Box {
   const card = cardIn(window);
   const inside = (x: number, y: number): Box => ({

@@ -17,7 +17,9 @@ function sameBox(left: Target, right: Box, top: number): boolean {
   return x === right.x && y === right.y && width === right.width && height === right.height;
 }
 
-/** Where the part of the window begins in which the element can be seen: what scrolls goes below the header. */
+/**
+ * Returns where the part of the window begins in which the element can be seen: what scrolls goes below the header.
+ */
 function topFor(element: HTMLElement): number {
   if (element.closest('main') === null) return 0;
   return document.querySelector('#root header')?.getBoundingClientRect().bottom ?? 0;

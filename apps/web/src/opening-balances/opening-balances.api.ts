@@ -35,7 +35,7 @@ export const openingWords: Words = {
   'category-account-not-allowed': 'Choose another category.',
 };
 
-/** What the business brought with it. */
+/** Returns what the business brought with it. */
 export function useOpeningBalances() {
   return useQuery(useBusinessApi().openingBalances.get.queryOptions());
 }

@@ -44,7 +44,7 @@ import {
 } from './opening-form.ts';
 import { PasteCard } from './opening-paste-card.tsx';
 
-/** What a business brought with it, entered and changed in one step. */
+/** Shows what a business brought with it, entered and changed in one step. */
 export function OpeningBalancesScreen() {
   const { business } = useActiveBusiness();
   return (

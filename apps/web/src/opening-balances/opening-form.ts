@@ -83,13 +83,13 @@ export const pastedDocument = (
   categoryId: string | null,
 ): DocumentDraft => ({ ...emptyDocument(key, categoryId), name, number, date, dueDate, amount });
 
-/** What the papers of a kind come to, as a debit or credit of their account. */
+/** Returns what the papers of a kind come to, as a debit or credit of their account. */
 export function owedIn(form: OpeningForm, kind: DocumentKind): Money {
   const sum = sumMoney(form[kind].map(({ amount }) => amount ?? zeroMoney));
   return money(kind === 'invoices' ? sum : 0 - sum);
 }
 
-/** What is on an account: papers make up what customers owe and what is owed to suppliers. */
+/** Returns what is on an account: papers make up what customers owe and what is owed to suppliers. */
 export function amountOf(form: OpeningForm, account: Pick<OpeningAccount, 'accountId' | 'is'>): Money {
   if (account.is === 'receivable') return owedIn(form, 'invoices');
   if (account.is === 'payable') return owedIn(form, 'bills');
@@ -135,7 +135,7 @@ export function groupsOf(accounts: readonly OpeningAccount[]) {
 const isEmpty = (document: DocumentDraft) =>
   document.name.trim() === '' && document.number.trim() === '' && !document.amount && document.date === null;
 
-/** What the API takes, and the row in which each part was typed; or what is wrong before it is asked. */
+/** Returns what the API takes, and the row in which each part was typed; or what is wrong before it is asked. */
 export function openingInput(form: OpeningForm, accounts: readonly OpeningAccount[]) {
   const problems: Record<string, string> = {};
   if (form.date === null) problems['date'] = 'Choose the day.';
@@ -174,7 +174,7 @@ export function openingInput(form: OpeningForm, accounts: readonly OpeningAccoun
   return { ok: true as const, input, keys };
 }
 
-/** Where on the screen a refusal belongs. */
+/** Returns where on the screen a refusal belongs. */
 export function placeOpeningRefusal(
   { field, message }: Pick<Problem, 'field' | 'message'>,
   keys: Readonly<Record<'accounts' | DocumentKind, readonly string[]>>,

@@ -27,7 +27,7 @@ const columns: readonly Column<Row>[] = [
   { key: 'credit', header: 'Credit', align: 'end', cell: (row) => amount(row.creditCents) },
 ];
 
-/** What the next fiscal year starts with. */
+/** Shows what the next fiscal year starts with. */
 export function OpeningTable({ year: { to, opening } }: { year: YearEndView }) {
   if (opening.rows.length === 0) return null;
   return (

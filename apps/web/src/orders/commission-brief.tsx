@@ -11,7 +11,7 @@ import { useChangeCommission } from './commissions.api.ts';
 
 type CommissionBriefProps = { commission: CommissionView; mayWrite: boolean };
 
-/** What is to be made, with the sketches; the customer reads it, too. */
+/** Shows what is to be made, with the sketches; the customer reads it, too. */
 export function CommissionBrief({ commission, mayWrite }: CommissionBriefProps) {
   const [isEditing, setEditing] = useState(false);
   const { brief } = commission;

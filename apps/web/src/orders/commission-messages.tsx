@@ -23,7 +23,7 @@ type CommissionMessagesProps = {
   onSend?: ((body: string) => Promise<unknown>) | undefined;
 };
 
-/** What maker and customer wrote to each other, and where the next word is written. */
+/** Shows what maker and customer wrote to each other, and where the next word is written. */
 export function CommissionMessages({
   messages,
   draftKey,

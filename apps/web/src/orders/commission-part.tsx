@@ -28,7 +28,7 @@ import {
   useWriteMessage,
 } from './commissions.api.ts';
 
-/** What maker and customer agree on about an order that is a commission. */
+/** Shows what maker and customer agree on about an order that is a commission. */
 export function CommissionPart({ order }: { order: OrderView }) {
   const isOver = order.state === 'completed' || order.state === 'cancelled';
   const mayWrite = permits(useActiveBusiness().business.role, 'invoices.write') && !isOver;
@@ -62,7 +62,7 @@ export function CommissionPart({ order }: { order: OrderView }) {
 
 type StandingProps = { commission: CommissionView; order: OrderView; mayWrite: boolean };
 
-/** How far it has come, and what leads further. */
+/** Shows how far it has come, and what leads further. */
 function Standing({ commission, order, mayWrite }: StandingProps) {
   const { stage, quote, viewedAt } = commission;
   return (
@@ -123,7 +123,7 @@ function PageLink({ commission, mayWrite }: Omit<StandingProps, 'order'>) {
 
 const quotableAgain = ['declined', 'expired', 'replaced'];
 
-/** What a person says of it: that it is quoted, and where no batch tells it, that the work goes on. */
+/** Shows what a person says of it: that it is quoted, and where no batch tells it, that the work goes on. */
 function NextSteps({ commission, order }: Omit<StandingProps, 'mayWrite'>) {
   const navigate = useNavigate();
   const [quoteId] = useState(newId);

@@ -26,7 +26,7 @@ import { SendProofDialog } from './send-proof-dialog.tsx';
 type Proof = CommissionView['proofs'][number];
 type ProofsProps = { commission: CommissionView; order: OrderView; mayWrite: boolean };
 
-/** What the customer was shown and said, the last one first. */
+/** Shows what the customer was shown and said, the last one first. */
 export function CommissionProofs({ commission, order, mayWrite }: ProofsProps) {
   const [id, setId] = useState(newId);
   const add = useAddProof({ onSaved: () => setId(newId()) });

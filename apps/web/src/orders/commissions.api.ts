@@ -51,7 +51,7 @@ export function useAnswerProof(options: Saved) {
   return useCommand(useBusinessApi().commissions.answerProof, saving(commissionWords, options));
 }
 
-/** Where a document of this business is fetched. */
+/** Returns where a document of this business is fetched. */
 export function useDocumentAddress(): (documentId: string, part: 'content' | 'thumbnail') => string {
   const { business } = useActiveBusiness();
   return (documentId, part) => `/api/v1/businesses/${business.id}/documents/${documentId}/${part}`;
@@ -88,7 +88,7 @@ const publicPath = (token: string) => `/api/v1/public/commissions/${encodeURICom
 
 export const publicCommissionLogo = (token: string) => `${publicPath(token)}/logo`;
 
-/** Where a file is fetched by whoever has the link. */
+/** Returns where a file is fetched by whoever has the link. */
 export function publicFileAddress(token: string) {
   return (documentId: string, part: 'content' | 'thumbnail') =>
     `${publicPath(token)}/files/${documentId}?as=${part === 'content' ? 'shown' : 'thumbnail'}`;

@@ -40,7 +40,7 @@ import { ReceiptOrderDialog } from './receipt-order-dialog.tsx';
 import { ReturnOrderDialog } from './return-order-dialog.tsx';
 import { useRemoveOrder, useStepOrder } from './orders.api.ts';
 
-/** What may be done with an order as a whole; the next step comes last. */
+/** Shows what may be done with an order as a whole; the next step comes last. */
 export function OrderActions({ order }: { order: OrderView }) {
   const mayWrite = permits(useActiveBusiness().business.role, 'invoices.write');
   const navigate = useNavigate();

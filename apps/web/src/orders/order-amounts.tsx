@@ -3,20 +3,20 @@ import type { OrderLineView, OrderView } from '@atelier/contract/orders';
 import { formatQuantity, quantity, type Quantity } from '@atelier/domain/foundation';
 import { QuantityField } from '../design/fields/quantity-field.tsx';
 
-/** What of a line is on no invoice yet. */
+/** Returns what of a line is on no invoice yet. */
 export const leftToInvoice = (line: OrderLineView): Quantity =>
   quantity(Math.max(0, line.quantity - line.invoiced - line.drafted - line.returnedUninvoiced));
 
-/** What of a line is in no parcel yet, and did not come back. */
+/** Returns what of a line is in no parcel yet, and did not come back. */
 export const leftToSend = (line: OrderLineView): Quantity =>
   quantity(Math.max(0, line.quantity - Math.max(line.packed, line.returned)));
 
-/** What of a line can come back. */
+/** Returns what of a line can come back. */
 export const leftToReturn = (line: OrderLineView): Quantity => line.returnable;
 
 type Said = Readonly<Record<string, Quantity | null>>;
 
-/** How much of each line, all that is left at first. */
+/** Returns how much of each line, all that is left at first. */
 export function useAmounts(order: OrderView, left: (line: OrderLineView) => Quantity) {
   const lines = order.lines.filter((line) => left(line) > 0);
   const [said, say] = useState<Said>(() => Object.fromEntries(lines.map((line) => [line.id, left(line)])));
@@ -35,7 +35,7 @@ type OrderAmountsProps = {
   onChange: () => void;
 };
 
-/** Whether a refusal is told at one of the lines. */
+/** Tells whether a refusal is told at one of the lines. */
 export const isAtLine = (field: string | undefined): boolean =>
   field !== undefined && /^lines\.\d+\.quantity$/.test(field);
 

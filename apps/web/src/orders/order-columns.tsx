@@ -20,7 +20,7 @@ export function OrderStatePill({ state }: { state: OrderRow['state'] }) {
   return <StatePill tone={tone}>{label}</StatePill>;
 }
 
-/** What an order is called: its number, or that it is a draft. */
+/** Returns what an order is called: its number, or that it is a draft. */
 export const orderName = ({ number }: Pick<OrderRow, 'number'>) => number ?? 'Draft order';
 
 type PromiseTextProps = {

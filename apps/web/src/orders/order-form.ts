@@ -126,7 +126,7 @@ const missing: FormErrors = {
   discount: 'Enter a discount from 0 to 100%, or an amount.',
 };
 
-/** Where the server's names of fields are in the editor. */
+/** Returns where the server's names of fields are in the editor. */
 export function orderErrorKey(path: string, form: OrderForm): string {
   const key = errorKey(path, form);
   if (key === 'orderedOn') return 'issueDate';

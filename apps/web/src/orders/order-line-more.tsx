@@ -10,7 +10,7 @@ type OrderLineMoreProps = {
   onChange: (more: LineMore) => void;
 };
 
-/** What an order says of a line beside what an invoice would. */
+/** Shows what an order says of a line beside what an invoice would. */
 export function OrderLineMore({ number, value, isProduct, onChange }: OrderLineMoreProps) {
   return (
     <div

@@ -91,7 +91,7 @@ function OrderLine({ order, line }: { order: OrderView; line: OrderLineView }) {
   );
 }
 
-/** What is there of a product, what is kept for orders and batches, and whether it is enough. */
+/** Shows what is there of a product, what is kept for orders and batches, and whether it is enough. */
 function OnShelf({ order, line }: { order: OrderView; line: OrderLineView }) {
   const { stock } = line;
   if (stock === null || line.invoiced >= line.quantity) return null;

@@ -18,7 +18,7 @@ const shippingLabel = { value: '4x6', label: 'Shipping label · 4 × 6 in' } as 
 
 type OrderPapersDialogProps = { order: OrderView; onClose: () => void };
 
-/** What goes with the goods: a packing slip, of all or of one parcel, and the address. */
+/** Shows what goes with the goods: a packing slip, of all or of one parcel, and the address. */
 export function OrderPapersDialog({ order, onClose }: OrderPapersDialogProps) {
   const { locale } = useFormats();
   const { business } = useActiveBusiness();

@@ -18,7 +18,7 @@ import { useRelabelParcel, useStepParcel } from './orders.api.ts';
 
 type Parcel = OrderView['parcels'][number];
 
-/** What went off or lies ready, and what became of it. */
+/** Shows what went off or lies ready, and what became of it. */
 export function OrderParcels({ order }: { order: OrderView }) {
   const mayWrite = permits(useActiveBusiness().business.role, 'invoices.write');
   const today = useToday();

@@ -16,7 +16,7 @@ import { useUndoReturn } from './orders.api.ts';
 
 type Return = OrderView['returns'][number];
 
-/** What came back, why, and what they get for it. */
+/** Shows what came back, why, and what they get for it. */
 export function OrderReturns({ order }: { order: OrderView }) {
   const mayWrite = permits(useActiveBusiness().business.role, 'invoices.write');
   const [undoing, setUndoing] = useState<Return | null>(null);

@@ -134,7 +134,7 @@ export function useInvoiceOrder(options: Saving<OrderView>) {
   return useCommand(useBusinessApi().orders.invoice, saving(orderWords, options));
 }
 
-/** What an invoice of so much of an order comes to on a day; not asked while nothing is wanted of it. */
+/** Returns what an invoice of so much of an order comes to on a day; not asked while nothing is wanted of it. */
 export function useReceiptTotal(of: {
   orderId: string;
   date: CalendarDate | null;

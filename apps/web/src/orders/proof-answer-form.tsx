@@ -24,7 +24,7 @@ type ProofAnswerFormProps = {
   onAnswer: (said: ProofAnswerSaid) => Promise<unknown>;
 };
 
-/** Where a proof is approved, with a name, or changes are asked for in words. */
+/** Shows where a proof is approved, with a name, or changes are asked for in words. */
 export function ProofAnswerForm(props: ProofAnswerFormProps) {
   const [isAsking, setAsking] = useState(false);
   return isAsking ? (

@@ -7,7 +7,7 @@ type Proof = Pick<
   'answer' | 'answeredAt' | 'answeredBy' | 'answerNote'
 >;
 
-/** What was said of a proof, and by whom. */
+/** Shows what was said of a proof, and by whom. */
 export function ProofAnswerText({ proof }: { proof: Proof }) {
   if (proof.answer === null || proof.answeredAt === null) return null;
   const isApproved = proof.answer === 'approved';

@@ -24,7 +24,7 @@ import { ProofAnswerText } from './proof-answer-text.tsx';
 
 type OpenProps = { token: string; commission: PublicCommissionView };
 
-/** What a customer sees behind the link of a commission: brief, proofs and messages, and where he answers. */
+/** Shows what a customer sees behind the link of a commission: brief, proofs and messages, and where he answers. */
 export function PublicCommissionScreen({ token }: { token: string }) {
   return (
     <PublicPage>

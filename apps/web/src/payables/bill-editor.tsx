@@ -158,7 +158,10 @@ export function BillEditor(props: BillEditorProps) {
   );
 }
 
-/** What is known of a payee: when their bills are due, and what is mostly bought there, where nothing was chosen. */
+/**
+ * Returns what is known of a payee: when their bills are due, and what is mostly bought there, where nothing was
+ * chosen.
+ */
 function knownOf(form: BillForm, payee: PayeeView | null): Partial<BillForm> {
   if (payee === null) return { termsDays: null };
   const [only, ...others] = form.lines;

@@ -68,7 +68,7 @@ export function withDueDate(form: BillForm): BillForm {
   return { ...form, dueDate: dueDateOfBill(form.date, form.termsDays) };
 }
 
-/** What the lines come to so far. */
+/** Sums what the lines come to so far. */
 export function sumOfLines({ lines }: Pick<BillForm, 'lines'>): Money {
   return money(lines.reduce((sum, line) => sum + (line.amount ?? 0), 0));
 }
@@ -96,7 +96,7 @@ function saidLines({ lines }: BillForm): readonly BillLineDraft[] {
   return said.length > 0 ? said : lines.slice(0, 1);
 }
 
-/** What keeps the form from being saved, in words. A draft needs no more than a payee and its days. */
+/** Returns what keeps the form from being saved, in words. A draft needs no more than a payee and its days. */
 export function problemsOfBill(form: BillForm, status: 'draft' | 'open'): BillProblems {
   const tags = tagsOf(form.tags);
   const lines = saidLines(form).filter((line) => status === 'open' || !isEmptyLine(line));

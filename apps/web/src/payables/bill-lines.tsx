@@ -14,7 +14,7 @@ type BillLinesProps = {
   onChange: (lines: readonly BillLineDraft[]) => void;
 };
 
-/** What a bill was for, a row for each; its amount is their sum. */
+/** Shows what a bill was for, a row for each; its amount is their sum. */
 export function BillLines({ form, accounts, problems, onChange }: BillLinesProps) {
   const options = accounts
     .filter((account) => account.isActive || form.lines.some((line) => line.accountId === account.id))

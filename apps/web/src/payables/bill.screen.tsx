@@ -260,7 +260,7 @@ function Facts({ bill }: { bill: BillWithPaymentsView }) {
   );
 }
 
-/** What else is owed to them: one payment may settle all of it. */
+/** Shows what else is owed to them: one payment may settle all of it. */
 function PayeeCard({ bill }: { bill: BillWithPaymentsView }) {
   const totals = useBillTotals(bill.payeeId).data;
   return (

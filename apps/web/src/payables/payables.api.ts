@@ -4,7 +4,7 @@ import { useBusinessApi } from '../platform/active-business.tsx';
 
 const placeholderData = keepPreviousData;
 
-/** What is owed to suppliers at the end of a day, by how long it is due. */
+/** Returns what is owed to suppliers at the end of a day, by how long it is due. */
 export function usePayablesAgeing(on: CalendarDate) {
   return useQuery(useBusinessApi().payableReports.ageing.queryOptions({ placeholderData, input: { on } }));
 }
@@ -14,7 +14,7 @@ export function usePayablesAgeingBills(payeeId: string, on: CalendarDate) {
   return useQuery(useBusinessApi().payableReports.ageingBills.queryOptions({ input: { payeeId, on } }));
 }
 
-/** What was paid to payees in a calendar year, for the form 1099-NEC. */
+/** Returns what was paid to payees in a calendar year, for the form 1099-NEC. */
 export function useForm1099(year: number) {
   return useQuery(
     useBusinessApi().payableReports.form1099.queryOptions({ placeholderData, input: { year } }),

@@ -21,7 +21,7 @@ type AllocationFieldsProps = {
   onSay: (invoiceId: string, amount: Money) => void;
 };
 
-/** What of a payment goes to which open invoice, and what of it no invoice takes. */
+/** Shows what of a payment goes to which open invoice, and what of it no invoice takes. */
 export function AllocationFields({
   amount,
   isShown,

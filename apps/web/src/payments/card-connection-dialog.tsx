@@ -170,7 +170,7 @@ export function CardConnectionDialog({ view, connection, onClose }: CardConnecti
   );
 }
 
-/** Where Stripe is to send its events, and which. */
+/** Shows where Stripe is to send its events, and which. */
 function EventsAddress({ url }: { url: string }) {
   const [isCopied, setCopied] = useState(false);
   return (

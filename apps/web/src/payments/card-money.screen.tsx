@@ -25,7 +25,9 @@ import { PaymentsNav } from './payments-nav.tsx';
 
 type CardMoneyScreenProps = { pages: number; onMore: () => void };
 
-/** What was paid by card online: what came in, what is on its way to the bank, what failed, and what was kept. */
+/**
+ * Shows what was paid by card online: what came in, what is on its way to the bank, what failed, and what was kept.
+ */
 export function CardMoneyScreen({ pages, onMore }: CardMoneyScreenProps) {
   const sums = useCardSums();
   const failed = useFailedCardPayments().data ?? [];
@@ -63,7 +65,7 @@ function Sums({ sums }: { sums: CardSumsView }) {
   );
 }
 
-/** Where the reason is gone, such as a day that was closed, it is asked for again and booked. */
+/** Shows where the reason is gone, such as a day that was closed, it is asked for again and booked. */
 function Unbooked({ count }: { count: number }) {
   const lookAgain = useLookAgain({
     onSuccess: ({ stillOut }) =>

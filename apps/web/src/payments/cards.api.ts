@@ -11,7 +11,9 @@ const soonMs = 2_000;
 const laterMs = 10_000;
 const soonCount = 20;
 
-/** Whether an invoice can be paid by card; asked again and again while a payment that was begun is not confirmed. */
+/**
+ * Tells whether an invoice can be paid by card; asked again and again while a payment that was begun is not confirmed.
+ */
 export function useCardOffer(token: string, checkout: string | undefined) {
   return useQuery({
     ...accountApi.publicPayments.offer.queryOptions({ input: { token, ...(checkout ? { checkout } : {}) } }),
@@ -60,7 +62,7 @@ export function useFailedCardPayments() {
   return useQuery(useBusinessApi().cards.failed.queryOptions());
 }
 
-/** What moved at processors, the newest first, page by page. */
+/** Returns what moved at processors, the newest first, page by page. */
 export function useCardMovements(pages: number) {
   const query = useInfiniteQuery(
     useBusinessApi().cards.movements.infiniteOptions({

@@ -24,7 +24,7 @@ type Action =
   | { readonly what: 'take-off'; readonly settlement: Settlement }
   | { readonly what: 'take-refund-back'; readonly refund: Refund };
 
-/** What a credit note has settled, what was paid back of it, and what is left to use. */
+/** Shows what a credit note has settled, what was paid back of it, and what is left to use. */
 export function CreditNoteUses({ note }: { note: CreditNoteView }) {
   const { role } = useActiveBusiness().business;
   const [action, setAction] = useState<Action | null>(null);

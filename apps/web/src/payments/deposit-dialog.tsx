@@ -23,7 +23,7 @@ import { DayField } from './payment-fields.tsx';
 import { paymentWords } from './payment-words.ts';
 import { useDepositAccounts, useDepositCollected } from './payments.api.ts';
 
-/** What they come to, in minor units. */
+/** Sums what they come to, in minor units. */
 export const sumOf = (collected: readonly CollectedView[]) =>
   sumMoney(collected.map(({ amountCents }) => amountCents));
 

@@ -3,7 +3,7 @@ import type { MethodTermsView } from '@atelier/contract/payments';
 import { paymentMethodNames, paymentMethods, type PaymentMethod } from '@atelier/domain/payments';
 import { SelectField } from '../design/fields/select-field.tsx';
 
-/** Where money of this kind usually lands: as the settings say, else by the method. */
+/** Returns where money of this kind usually lands: as the settings say, else by the method. */
 export function usualAccount(terms: MethodTermsView | undefined, accounts: readonly AccountView[]): string {
   const wanted = terms?.method === 'cash' ? 'cash' : terms?.method === 'check' ? 'undeposited-funds' : 'bank';
   const account =
@@ -13,7 +13,7 @@ export function usualAccount(terms: MethodTermsView | undefined, accounts: reado
   return account?.id ?? '';
 }
 
-/** What is proposed first: the first that is offered, else a bank transfer. */
+/** Returns what is proposed first: the first that is offered, else a bank transfer. */
 export function usualMethod(terms: readonly MethodTermsView[]): MethodTermsView | undefined {
   return terms.find(({ isOffered }) => isOffered) ?? terms.find(({ method }) => method === 'bank-transfer');
 }
@@ -30,7 +30,7 @@ type HowPaidFieldsProps = {
   errors: { method?: string | undefined; account?: string | undefined };
 };
 
-/** How money came, and where it is put; what is offered comes first. */
+/** Shows how money came, and where it is put; what is offered comes first. */
 export function HowPaidFields(props: HowPaidFieldsProps) {
   const { accounts, terms, method, onMethod, isBack = false, accountId, onAccount, errors } = props;
   const offered = terms.filter(({ isOffered }) => isOffered).map((one) => one.method);

@@ -25,7 +25,7 @@ type InvoicePaymentsProps = {
 
 type Action = { readonly what: 'take-back' | 'take-off' | 'refund'; readonly settlement: SettlementView };
 
-/** What has settled an invoice, what is still open, and what can be done about both. */
+/** Shows what has settled an invoice, what is still open, and what can be done about both. */
 export function InvoicePayments({ invoice }: InvoicePaymentsProps) {
   const settled = useSettlements(invoice.id);
   const [action, setAction] = useState<Action | null>(null);
@@ -81,7 +81,7 @@ function TakeBackPayment({ settlement, onClose }: { settlement: SettlementView; 
   );
 }
 
-/** What is owed after what was paid, and the two ways to settle it without new money. */
+/** Shows what is owed after what was paid, and the two ways to settle it without new money. */
 function StillOpen({ invoice, creditCents }: InvoicePaymentsProps & { creditCents: Money }) {
   const { role } = useActiveBusiness().business;
   const [open, setOpen] = useState<'credit' | 'write-off' | null>(null);

@@ -21,7 +21,10 @@ import { DepositDialog, sumOf } from './deposit-dialog.tsx';
 import { useDepositAccounts, useMoneyOnItsWay } from './payments.api.ts';
 import { PaymentsNav } from './payments-nav.tsx';
 
-/** What has come in and is not at its goal: checks and cash for the bank, what others hold, and money that no invoice has taken. */
+/**
+ * Shows what has come in and is not at its goal: checks and cash for the bank, what others hold, and money that no
+ * invoice has taken.
+ */
 export function OnItsWayScreen() {
   const money = useMoneyOnItsWay();
   return (
@@ -116,7 +119,7 @@ function Waiting({ collected }: { collected: MoneyOnItsWayView['waiting'] }) {
   );
 }
 
-/** What the accounts hold; where that is not what is listed, why, and what takes the rest out. */
+/** Shows what the accounts hold; where that is not what is listed, why, and what takes the rest out. */
 function Held({ collected }: { collected: MoneyOnItsWayView['waiting'] }) {
   const accounts = (useDepositAccounts().data ?? []).filter(
     ({ type, balanceCents }) => type === 'undeposited-funds' && balanceCents !== 0,
@@ -137,7 +140,7 @@ function Held({ collected }: { collected: MoneyOnItsWayView['waiting'] }) {
   ));
 }
 
-/** What a card processor or a marketplace has taken for the business, and has not paid out. */
+/** Shows what a card processor or a marketplace has taken for the business, and has not paid out. */
 function HeldByOthers() {
   const accounts = (useDepositAccounts().data ?? []).filter(
     ({ type, balanceCents }) => type === 'clearing' && balanceCents !== 0,

@@ -66,7 +66,7 @@ export function DayField<Values extends FieldValues, Output>({ control, name }: 
   );
 }
 
-/** What the server refused in its own words; what is missing in ours. */
+/** Returns what the server refused in its own words; what is missing in ours. */
 function errorOf(error: { type: string; message?: string | undefined } | undefined, missing: string) {
   return error?.type === 'server' ? error.message : error && missing;
 }

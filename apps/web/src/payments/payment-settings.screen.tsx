@@ -9,7 +9,7 @@ import { CardConnections } from './card-connections.tsx';
 import { PaymentSettingsForm } from './payment-settings-form.tsx';
 import { useMethodTerms } from './payments.api.ts';
 
-/** Which ways of paying are offered, where their money goes, and what is kept of it. */
+/** Shows which ways of paying are offered, where their money goes, and what is kept of it. */
 export function PaymentSettingsScreen() {
   const { business } = useActiveBusiness();
   const terms = useMethodTerms();

@@ -155,7 +155,7 @@ type SettledProps = {
   onTakeOff: ((allocation: PaymentView['allocations'][number]) => void) | undefined;
 };
 
-/** What it has settled, and what is left of it. */
+/** Shows what it has settled, and what is left of it. */
 function Settled({ payment: { allocations, unappliedCents }, onTakeOff }: SettledProps) {
   return (
     <Card title="What it has paid">

@@ -37,7 +37,7 @@ export function usePayments({ pages = 1, ...search }: PaymentListSearch) {
   return usePages(query, pages);
 }
 
-/** What came in of all that the address asks for, by the way it was paid. */
+/** Returns what came in of all that the address asks for, by the way it was paid. */
 export function usePaymentTotals(search: PaymentListSearch) {
   return useQuery(
     useBusinessApi().payments.totals.queryOptions({
@@ -77,7 +77,7 @@ export function useDepositAccounts() {
   });
 }
 
-/** What is said about every way of paying. */
+/** Returns what is said about every way of paying. */
 export function useMethodTerms() {
   return useQuery(useBusinessApi().payments.methods.queryOptions());
 }
@@ -101,7 +101,7 @@ export function useReverseRefund(options: Done = {}) {
   return useCommand(useBusinessApi().payments.reverseRefund, { words: paymentWords, ...options });
 }
 
-/** What a credit note has settled, and what was paid back of it. */
+/** Returns what a credit note has settled, and what was paid back of it. */
 export function useCreditNoteUses(creditNoteId: string) {
   return useQuery(useBusinessApi().payments.ofCreditNote.queryOptions({ input: { creditNoteId } }));
 }

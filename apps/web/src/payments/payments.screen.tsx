@@ -22,7 +22,7 @@ import { RecordPaymentButton } from './record-payment-button.tsx';
 
 const route = getRouteApi('/dashboard/payments/');
 
-/** What came in: every payment of customers, with the sums of what the filters find. */
+/** Shows what came in: every payment of customers, with the sums of what the filters find. */
 export function PaymentsScreen() {
   const search = route.useSearch();
   const navigate = route.useNavigate();

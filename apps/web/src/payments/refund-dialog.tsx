@@ -95,7 +95,7 @@ type Refundable = Omit<PaymentView, 'processor'>;
 const standingOf = ({ allocations }: Refundable) =>
   allocations.filter(({ reversedOn }) => reversedOn === null);
 
-/** What is settled by the part that is named; else what no invoice has taken, or all that is left. */
+/** Returns what is settled by the part that is named; else what no invoice has taken, or all that is left. */
 function proposedRefund(payment: Refundable, firstSettlementId: string | undefined): Money {
   const { amountCents, refundedCents, unappliedCents } = payment;
   const first = standingOf(payment).find(({ id }) => id === firstSettlementId);

@@ -21,7 +21,7 @@ type RefundFieldsProps<Input extends RefundInput, Output> = {
   help: string;
 };
 
-/** How much goes back to a customer, when, how, out of which account and why. */
+/** Shows how much goes back to a customer, when, how, out of which account and why. */
 export function RefundFields<Input extends RefundInput, Output>({
   form,
   accounts,

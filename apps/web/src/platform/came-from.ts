@@ -17,7 +17,7 @@ export function forgetLastRoute(): void {
   localStorage.removeItem(lastRouteKey);
 }
 
-/** Where signing in leads: to the page asked for, else to the one seen last, else home. */
+/** Returns where signing in leads: to the page asked for, else to the one seen last, else home. */
 export function placeAfterSignIn(from: string | undefined): string {
   return from ?? readCameFrom(localStorage.getItem(lastRouteKey)) ?? paths.dashboard;
 }

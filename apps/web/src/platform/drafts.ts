@@ -1,6 +1,6 @@
 const prefix = 'draft:';
 
-/** What was typed and not yet saved, kept on this device under a key that names the business and the form. */
+/** Reads what was typed and not yet saved, kept on this device under a key that names the business and the form. */
 export function readDraft<Value>(key: string): Value | undefined {
   const stored = localStorage.getItem(prefix + key);
   if (stored === null) return undefined;

@@ -35,7 +35,7 @@ async function failToAskAgain(error: Error): Promise<void> {
   await expect(asked).rejects.toThrow(error.message);
 }
 
-/** What comes back after the app was closed and opened again. */
+/** Returns what comes back after the app was closed and opened again. */
 function reopened(): QueryClient {
   const clientState = dehydrate(client, { shouldDehydrateQuery: mayKeep });
   const written = writeKept({ buster: 'build', timestamp: now, clientState }, now);

@@ -93,7 +93,7 @@ type MailFormProps = Pick<
   onSending: (isSending: boolean) => void;
 };
 
-/** What was typed stays, whatever `mail` becomes. */
+/** Shows what was typed stays, whatever `mail` becomes. */
 function MailForm({
   id,
   mail,

@@ -1,7 +1,7 @@
 import { isCalendarDate, money, type CalendarDate, type Money } from '@atelier/domain/foundation';
 import { isRecordId } from './record-id.ts';
 
-/** What an address may carry is typed by anybody: each reader answers a usable value or undefined. */
+/** Returns what an address may carry is typed by anybody: each reader answers a usable value or undefined. */
 export function textParam(value: unknown): string | undefined {
   // The router reads `?search=12` as a number.
   const text = typeof value === 'number' ? String(value) : value;

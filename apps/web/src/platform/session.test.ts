@@ -15,7 +15,7 @@ const answers =
     Promise.resolve(Response.json(body, { status }));
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** What the server says to the next questions. */
+/** Returns what the server says to the next questions. */
 function serverSays(answer: () => Promise<Response>): void {
   vi.spyOn(window, 'fetch').mockImplementation(answer);
 }

@@ -29,7 +29,7 @@ function keepSession({ user, session: { id, expiresAt } }: Session): void {
   }
 }
 
-/** Who was signed in on this device last and has not signed out since; null when that session has run out. */
+/** Returns who was signed in on this device last and has not signed out since; null when that session has run out. */
 export function keptSession(): Session | null {
   try {
     const kept = JSON.parse(localStorage.getItem(keptKey) ?? 'null') as Session | null;

@@ -41,7 +41,10 @@ export function saving<Output>(words: Words, { onSaved, ...rest }: Saving<Output
 /** How long a command that is done waits for its screen, in milliseconds: without a network it would wait for good. */
 const mostForScreen = 1000;
 
-/** What a screen shows is of before a command until it is fetched again; who went on from it would change what is no more. */
+/**
+ * Returns what a screen shows is of before a command until it is fetched again; who went on from it would change what
+ * is no more.
+ */
 const untilShown = (fetched: Promise<void>) =>
   Promise.race([fetched, new Promise<void>((resolve) => setTimeout(resolve, mostForScreen))]);
 

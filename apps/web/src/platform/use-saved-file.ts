@@ -18,7 +18,7 @@ export function useSavedFile(words: Words = {}) {
   });
 }
 
-/** What the server says of a refusal, or no more than its status. */
+/** Returns what the server says of a refusal, or no more than its status. */
 async function saidBy(answer: Response): Promise<object> {
   const said: unknown = await answer.json().catch(() => null);
   return typeof said === 'object' && said !== null ? said : { status: answer.status };

@@ -78,7 +78,7 @@ type Row = MaterialDraft & {
   readonly instead: Proposed['instead'];
 };
 
-/** What the recipe takes, with what the form says otherwise. */
+/** Returns what the recipe takes, with what the form says otherwise. */
 function rowsOf(draft: BatchPlanDraft, proposal: BatchProposalView | undefined): readonly Row[] {
   const said = new Map(draft.materials.map((material) => [material.itemId, material]));
   const proposed = (proposal?.materials ?? []).map((material): Row => {

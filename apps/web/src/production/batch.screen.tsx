@@ -334,7 +334,7 @@ function Outputs({ batch, mayWrite }: { batch: BatchView; mayWrite: boolean }) {
   );
 }
 
-/** What the batch cost: the part that is in the books, and what is shown beside it. */
+/** Shows what the batch cost: the part that is in the books, and what is shown beside it. */
 function Cost({ batch }: { batch: BatchView }) {
   const standing = batch.outputs.filter(({ kind, reversalId }) => kind === 'made' && reversalId === null);
   if (standing.length === 0) return null;

@@ -30,7 +30,7 @@ export function useNextBatches() {
   return useQuery(useBusinessApi().batches.next.queryOptions());
 }
 
-/** What making so much of an item would take; asked only once both are known. */
+/** Returns what making so much of an item would take; asked only once both are known. */
 export function useBatchProposal(
   itemId: string | null,
   quantity: number | null,

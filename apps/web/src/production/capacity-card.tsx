@@ -16,7 +16,7 @@ import { usePause } from '../platform/use-pause.ts';
 import { useItem, StockText } from '../items/index.ts';
 import { useCapacity } from './recipes.api.ts';
 
-/** How many can be made now, and what is short for more. */
+/** Shows how many can be made now, and what is short for more. */
 export function CapacityCard({ recipe }: { recipe: RecipeView }) {
   const [typed, setTyped] = useState<Quantity | null>(null);
   const wanted = usePause(typed);

@@ -16,7 +16,10 @@ type CostSheetProps = {
   onOutput: (output: Quantity | null) => void;
 };
 
-/** What so much of it costs to make: each thing that goes in, the work, the studio; at average and at latest prices. */
+/**
+ * Shows what so much of it costs to make: each thing that goes in, the work, the studio; at average and at latest
+ * prices.
+ */
 export function CostSheet({ sheet, onOutput }: CostSheetProps) {
   const { locale } = useFormats();
   const { average, latest } = sheet;

@@ -8,7 +8,7 @@ import { useActiveBusiness } from '../platform/active-business.tsx';
 import { paths } from '../platform/paths.ts';
 import { useRecipesOfItem } from './recipes.api.ts';
 
-/** How an item is made, and what it goes into. */
+/** Shows how an item is made, and what it goes into. */
 export function ItemRecipes({ item }: { item: ItemView }) {
   const mayWrite = permits(useActiveBusiness().business.role, 'inventory.write');
   const recipes = useRecipesOfItem(item.id).data;

@@ -19,7 +19,7 @@ type PriceCardProps = {
   onSearchChange: (change: RecipeSearch) => void;
 };
 
-/** What to ask for it, wholesale and retail, by margin or by markup; and what its price leaves now. */
+/** Shows what to ask for it, wholesale and retail, by margin or by markup; and what its price leaves now. */
 export function PriceCard({ sheet, rates, search, onSearchChange }: PriceCardProps) {
   const rule = search.rule ?? rates.priceRule;
   const said = (rule === rates.priceRule ? rates : usualOf[rule]) as MakingRatesView;
@@ -133,7 +133,7 @@ function Now({ sheet }: { sheet: CostSheetView }) {
   );
 }
 
-/** What is left of a price after cost, in percent of it. */
+/** Shows what is left of a price after cost, in percent of it. */
 export function MarginText({ margin }: { margin: number }) {
   const { locale } = useFormats();
   const tenths = Math.round(margin / 1000) * 1000;
@@ -144,7 +144,7 @@ export function MarginText({ margin }: { margin: number }) {
   );
 }
 
-/** Whether a price leaves too little, and since when. */
+/** Tells whether a price leaves too little, and since when. */
 export function MarginPill({ margin }: { margin: NonNullable<CostSheetView['margin']> }) {
   if (margin.state === 'eaten-by-prices') return <StatePill tone="danger">Eaten by a price rise</StatePill>;
   if (margin.state === 'below-target') return <StatePill tone="warning">Below your target</StatePill>;

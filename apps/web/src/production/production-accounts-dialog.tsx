@@ -13,7 +13,7 @@ import { useLedgerAccounts } from '../items/index.ts';
 
 const formId = 'production-accounts';
 
-/** Whether work and the studio go into the value of what is made, and from which accounts. */
+/** Tells whether work and the studio go into the value of what is made, and from which accounts. */
 export function ProductionAccountsDialog({ onClose }: { onClose: () => void }) {
   const stored = useProductionAccounts();
   const [isSaving, setSaving] = useState(false);

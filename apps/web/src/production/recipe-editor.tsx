@@ -180,7 +180,7 @@ type OutputFieldsProps = {
   onEdit: (part: Partial<RecipeForm>) => void;
 };
 
-/** What comes out, and how much at once. */
+/** Shows what comes out, and how much at once. */
 function OutputFields({ form, isSaved, problems, onEdit }: OutputFieldsProps) {
   const item = useItem(form.itemId).data;
   return (

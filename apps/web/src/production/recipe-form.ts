@@ -206,7 +206,7 @@ function problemsOfPart(part: PartDraft, place: string, problems: Record<string,
   if (part.itemId !== null && part.unit === null) problems[`${place}.unit`] = 'Choose a unit.';
 }
 
-/** What keeps the form from being saved. */
+/** Returns what keeps the form from being saved. */
 export function problemsOfRecipe(form: RecipeForm): RecipeProblems {
   const problems: Record<string, string> = {};
   const { lines, steps, byProducts } = saidOf(form);
@@ -276,7 +276,9 @@ export function inputOfRecipe(form: RecipeForm, activate: boolean) {
   };
 }
 
-/** Where the server's refusal belongs: it counts the rows that were sent, the form knows them by their keys. */
+/**
+ * Returns where the server's refusal belongs: it counts the rows that were sent, the form knows them by their keys.
+ */
 export function placeRecipeRefusal(form: RecipeForm, problem: Problem): RecipeProblems {
   const message =
     problem.code === 'recipe-cycle' ? `It would be made of itself: ${problem.message}.` : problem.message;

@@ -17,7 +17,7 @@ type RecipeLinesProps = {
   onChange: (lines: readonly LineDraft[]) => void;
 };
 
-/** What goes into one yield, a row for each. */
+/** Shows what goes into one yield, a row for each. */
 export function RecipeLines({ lines, problems, onChange }: RecipeLinesProps) {
   const edit = (key: string, change: Partial<LineDraft>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...change } : line)));
@@ -107,7 +107,7 @@ function RecipeLine({ line, row, isFresh, problems, onEdit, onRemove }: RecipeLi
   );
 }
 
-/** What else is said of a line, in short. */
+/** Returns what else is said of a line, in short. */
 function summaryOf(line: LineDraft): string {
   const said = [
     line.waste === null ? null : 'waste',

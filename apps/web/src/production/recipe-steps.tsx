@@ -112,7 +112,10 @@ type OverheadProps = {
   onEdit: (change: Partial<RecipeForm>) => void;
 };
 
-/** What the studio costs a piece, or a kilo of glaze, and an hour of work, where it differs from what the business says. */
+/**
+ * Shows what the studio costs a piece, or a kilo of glaze, and an hour of work, where it differs from what the
+ * business says.
+ */
 export function RecipeOverhead({ form, rates, onEdit }: OverheadProps) {
   const formats = useFormats();
   const output = useItem(form.itemId).data;
@@ -150,7 +153,7 @@ type ByProductsProps = {
   onChange: (byProducts: readonly ByProductDraft[]) => void;
 };
 
-/** What else comes out of one yield. */
+/** Shows what else comes out of one yield. */
 export function RecipeByProducts({ byProducts, problems, onChange }: ByProductsProps) {
   const edit = (key: string, change: Partial<ByProductDraft>) =>
     onChange(byProducts.map((other) => (other.key === key ? { ...other, ...change } : other)));

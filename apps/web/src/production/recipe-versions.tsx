@@ -17,7 +17,7 @@ import { paths } from '../platform/paths.ts';
 import type { Problem } from '../platform/problems.ts';
 import { useActivateVersion } from './recipes.api.ts';
 
-/** Where a version stands, said of a list of all. */
+/** Shows where a version stands, said of a list of all. */
 export function VersionPill({ version }: { version: VersionDays }) {
   switch (standingOf(version, useToday())) {
     case 'draft':
@@ -84,7 +84,7 @@ export function RecipeVersions({ recipe, shownId }: { recipe: RecipeView; shownI
   );
 }
 
-/** What the page says beside its title of the version that is shown. */
+/** Shows what the page says beside its title of the version that is shown. */
 export function RecipePill({
   recipe,
   version,

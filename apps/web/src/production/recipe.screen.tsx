@@ -128,7 +128,7 @@ function Recipe({ recipe }: { recipe: RecipeView }) {
   );
 }
 
-/** What one yield makes, and when it does so, where other versions do at other times. */
+/** Shows what one yield makes, and when it does so, where other versions do at other times. */
 function Yield({ version }: { version: RecipeVersionView }) {
   const { locale } = useFormats();
   const amount = `${formatQuantity(version.yield, locale)} ${unitName(version.yieldUnit, version.yield)}`;
@@ -261,7 +261,7 @@ function Actions({ recipe, version }: { recipe: RecipeView; version: RecipeVersi
   );
 }
 
-/** How it is made: the steps with their notes, and the instructions. */
+/** Shows how it is made: the steps with their notes, and the instructions. */
 function Making({ version }: { version: RecipeVersionView }) {
   const noted = version.steps.filter((step) => step.note !== '');
   const lines = version.lines.filter((line) => line.note !== '');

@@ -5,7 +5,7 @@ import { paths } from '../platform/paths.ts';
 import { OfferRow, PricesPaid } from './offer-parts.tsx';
 import { useOffersOfItem, usePricesPaid } from './purchases.api.ts';
 
-/** Who sells an item, in which packs and at what price, and what was paid for it. */
+/** Shows who sells an item, in which packs and at what price, and what was paid for it. */
 export function ItemOffers({ item }: { item: ItemView }) {
   const offers = useOffersOfItem(item.id).data ?? [];
   const prices = usePricesPaid({ itemId: item.id }).data ?? [];

@@ -60,7 +60,7 @@ type PricesPaidProps = {
   nameOf: (price: PricePaid) => ReactNode;
 };
 
-/** What a pack cost each time it was ordered; nothing where nothing was. */
+/** Shows what a pack cost each time it was ordered; nothing where nothing was. */
 export function PricesPaid({ prices, nameOf }: PricesPaidProps) {
   const { locale } = useFormats();
   if (prices.length === 0) return null;

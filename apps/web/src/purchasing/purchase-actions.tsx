@@ -56,7 +56,7 @@ function download(address: string): void {
   link.click();
 }
 
-/** What may be done with an order in its present state; the next step of its life comes last and stands out. */
+/** Shows what may be done with an order in its present state; the next step of its life comes last and stands out. */
 export function PurchaseActions({ order }: { order: PurchaseOrderView }) {
   const { role } = useActiveBusiness().business;
   const today = useToday();

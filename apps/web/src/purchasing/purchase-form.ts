@@ -143,7 +143,7 @@ export function withPrice(line: PurchaseLineDraft): PurchaseLineDraft {
 const saidLines = ({ lines }: PurchaseForm) =>
   lines.filter((line) => line.itemId !== null || line.packPrice !== null);
 
-/** What the order comes to so far, and each line with its share of the charges, by its key. */
+/** Returns what the order comes to so far, and each line with its share of the charges, by its key. */
 export function totalsOf(form: PurchaseForm) {
   const lines = saidLines(form).map((line) => ({
     key: line.key,
@@ -190,7 +190,7 @@ export const noPurchaseProblems: PurchaseProblems = {
   prices: {},
 };
 
-/** What keeps the form from being saved, in words. */
+/** Returns what keeps the form from being saved, in words. */
 export function problemsOfPurchase(form: PurchaseForm): PurchaseProblems {
   const lines = saidLines(form);
   const words = (isWrong: (line: PurchaseLineDraft) => boolean, text: string) =>

@@ -156,7 +156,7 @@ export function PurchaseLines({ form, problems, onChange }: PurchaseLinesProps) 
   );
 }
 
-/** What the line comes to: how much in all, and what a unit costs with its share of shipping and duty. */
+/** Shows what the line comes to: how much in all, and what a unit costs with its share of shipping and duty. */
 function LineSum({ line, landed }: { line: PurchaseLineDraft; landed: Money | undefined }) {
   const formats = useFormats();
   const { packs, packAmount, packUnit } = line;

@@ -48,14 +48,14 @@ export function useSupplier(supplierId: string | undefined) {
   });
 }
 
-/** What was paid at a supplier, or for an item, order by order. */
+/** Returns what was paid at a supplier, or for an item, order by order. */
 export function usePricesPaid(of: { supplierId: string } | { itemId: string }) {
   return useQuery(useBusinessApi().suppliers.pricesPaid.queryOptions({ input: { ...of, limit: 200 } }));
 }
 
 export type PricePaid = NonNullable<ReturnType<typeof usePricesPaid>['data']>[number];
 
-/** Who sells an item. */
+/** Returns who sells an item. */
 export function useOffersOfItem(itemId: string) {
   return useQuery(useBusinessApi().suppliers.offersOfItem.queryOptions({ input: { itemId } }));
 }

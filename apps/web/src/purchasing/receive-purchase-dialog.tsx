@@ -268,7 +268,7 @@ type LinePlaceProps = {
   onChange: (placeId: string) => void;
 };
 
-/** Where one line goes: proposed is where its item usually is. */
+/** Shows where one line goes: proposed is where its item usually is. */
 function LinePlace({ itemId, label, places, said, onChange }: LinePlaceProps) {
   const item = useItem(itemId).data;
   if (places.length < 2 || item?.isCounted !== true) return null;

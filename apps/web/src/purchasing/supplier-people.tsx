@@ -16,7 +16,7 @@ type SupplierPeopleProps = {
   onChange: (contacts: ContactDraft[]) => void;
 };
 
-/** Who is asked for what at a supplier. */
+/** Shows who is asked for what at a supplier. */
 export function SupplierPeople({ contacts, problem, onChange }: SupplierPeopleProps) {
   return (
     <fieldset className="space-y-3 sm:col-span-2">

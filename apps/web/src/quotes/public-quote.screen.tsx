@@ -17,7 +17,7 @@ import { QuoteAnswer } from './quote-answer.tsx';
 import { QuoteStatePill } from './quote-state-pill.tsx';
 import { publicQuoteFile, reportQuoteViewed, usePublicQuote } from './quotes.api.ts';
 
-/** What a customer sees behind the link of a quote, and where he answers it. */
+/** Shows what a customer sees behind the link of a quote, and where he answers it. */
 export function PublicQuoteScreen({ token }: { token: string }) {
   return (
     <PublicPage>

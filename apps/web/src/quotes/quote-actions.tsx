@@ -39,7 +39,7 @@ type QuoteActionsProps = { quote: QuoteView; asksToSend: boolean; onAsked: () =>
 
 type OpenDialog = 'send' | 'accept' | 'decline' | 'revoke' | 'delete' | null;
 
-/** What may be done with a quote in its present state; the next step of its life comes last and stands out. */
+/** Shows what may be done with a quote in its present state; the next step of its life comes last and stands out. */
 export function QuoteActions({ quote, asksToSend, onAsked }: QuoteActionsProps) {
   const mayWrite = permits(useActiveBusiness().business.role, 'invoices.write');
   const [open, setOpen] = useState<OpenDialog>(asksToSend && mayWrite ? 'send' : null);

@@ -20,7 +20,7 @@ const declineFields = z.object({ note: optionalText(1000) });
 
 type QuoteAnswerProps = { id: string; token: string; quote: PublicQuoteView };
 
-/** Where a customer says yes, with his name, or no. */
+/** Shows where a customer says yes, with his name, or no. */
 export function QuoteAnswer({ id, token, quote }: QuoteAnswerProps) {
   const [isDeclining, setDeclining] = useState(false);
   const accept = useAcceptQuote({ onProblem: () => true });

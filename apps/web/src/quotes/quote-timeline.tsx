@@ -6,7 +6,7 @@ import { TextLink } from '../design/link-button.tsx';
 import { paths } from '../platform/paths.ts';
 import { useCustomerMails, MailSteps, Step } from '../sales-documents/index.ts';
 
-/** What happened to a quote, and when. */
+/** Shows what happened to a quote, and when. */
 export function QuoteTimeline({ quote }: { quote: QuoteView }) {
   const mails = useCustomerMails({ kind: 'quote', recordId: quote.id }).data ?? [];
   if (quote.sentAt === null) return null;

@@ -36,7 +36,9 @@ type AgeingTableProps = {
   documentsOf: (id: string) => ReactNode;
 };
 
-/** What is open by how long it is due: a row for each customer or payee, which opens to the documents behind it. */
+/**
+ * Shows what is open by how long it is due: a row for each customer or payee, which opens to the documents behind it.
+ */
 export function AgeingTable({ label, who, view, total, otherText, documentsOf }: AgeingTableProps) {
   const { rows, amounts, otherCents } = view;
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());

@@ -1,7 +1,7 @@
 import type { ResultReportView } from '@atelier/contract/reports';
 import { AccountFigure, AccountName } from '../books/index.ts';
 
-/** What each kind of cost takes of all costs: a table whose rows are bars. */
+/** Shows what each kind of cost takes of all costs: a table whose rows are bars. */
 export function ExpenseShares({ view }: { view: ResultReportView }) {
   const total = view.columns.findIndex(({ kind }) => kind === 'total');
   const rows = [...view.costOfGoodsSold.rows, ...view.expenses.rows]

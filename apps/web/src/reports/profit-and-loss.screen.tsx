@@ -127,7 +127,7 @@ function Report({ defaults }: { defaults: ReportDefaults }) {
   );
 }
 
-/** Which of several budgets of these days; where there is none yet, the way to make one. */
+/** Shows which of several budgets of these days; where there is none yet, the way to make one. */
 function BudgetPicker({ input, onPick }: { input: ResultInput; onPick: (budgetId: string) => void }) {
   const budgets = useBudgets();
   const yearName = useYearName();

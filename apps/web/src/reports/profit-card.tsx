@@ -10,7 +10,7 @@ import { useProfitAndLoss } from './statements.api.ts';
 import { periodNamed, type ReportDefaults } from '../books/index.ts';
 import { ProfitChart } from './profit-chart.tsx';
 
-/** What is left of this month and of this year, and how the months went. */
+/** Shows what is left of this month and of this year, and how the months went. */
 export function ProfitCard({ defaults }: { defaults: ReportDefaults }) {
   const year = periodNamed('this-year', defaults);
   const statement = useProfitAndLoss(year);

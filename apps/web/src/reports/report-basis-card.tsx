@@ -5,7 +5,7 @@ import { showToast } from '../design/toast.ts';
 import { basisChoices, reasonsOf } from '../books/index.ts';
 import { useSetReportBasis } from './reports.api.ts';
 
-/** How reports read the books until someone chooses otherwise on the report itself. */
+/** Shows how reports read the books until someone chooses otherwise on the report itself. */
 export function ReportBasisCard({ basis, canEdit }: { basis: BookBasis; canEdit: boolean }) {
   const set = useSetReportBasis(() => showToast({ title: 'Saved', kind: 'success' }));
   return (

@@ -25,7 +25,7 @@ const looksLikeAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 type ReportScheduleDialogProps = { schedule: ReportScheduleView | null; onClose: () => void };
 
-/** Which reports leave by mail each month, to whom, and when. */
+/** Shows which reports leave by mail each month, to whom, and when. */
 export function ReportScheduleDialog({ schedule, onClose }: ReportScheduleDialogProps) {
   const ownBasis = useBusinessSettings().data?.reportBasis ?? 'accrual';
   const [reports, setReports] = useState<readonly ReportName[]>(

@@ -7,7 +7,7 @@ const words = {
   'report-schedule-not-found': 'The monthly email no longer exists. Someone else may have ended it.',
 };
 
-/** What goes out by mail each month, or null. */
+/** Returns what goes out by mail each month, or null. */
 export function useReportSchedule() {
   return useQuery(useBusinessApi().reportSchedule.get.queryOptions());
 }

@@ -82,7 +82,7 @@ export function useSales(input: ReportInput & { by: SalesView['by'] }) {
   return useQuery(useBusinessApi().reports.sales.queryOptions({ placeholderData, input }));
 }
 
-/** What went to whom. */
+/** Returns what went to whom. */
 export function usePayeeCosts(input: ReportInput) {
   return useQuery(useBusinessApi().payeeCosts.get.queryOptions({ placeholderData, input }));
 }
@@ -114,12 +114,12 @@ export function useSoldLines(input: SoldInput) {
   );
 }
 
-/** How statements are read where no one asks for something else. */
+/** Returns how statements are read where no one asks for something else. */
 export function useSetReportBasis(onDone: () => void) {
   return useCommand(useBusinessApi().businesses.update, { onSuccess: onDone });
 }
 
-/** Where the pack of a year is; the browser saves it while it is made. */
+/** Returns where the pack of a year is; the browser saves it while it is made. */
 export function useYearEndPack() {
   const { business } = useActiveBusiness();
   return (year: number) =>

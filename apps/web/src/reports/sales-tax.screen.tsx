@@ -324,7 +324,7 @@ function Figure({ cents }: { cents: number }) {
   );
 }
 
-/** Whether the place is filed for these days, with the way to the return or to filing one. */
+/** Tells whether the place is filed for these days, with the way to the return or to filing one. */
 function Filed({ place, view, today, onFile }: PlacesProps & { place: Place }) {
   const covering = place.filings.find((filing) => filing.from <= view.from && filing.to >= view.to);
   if (covering) {

@@ -11,7 +11,7 @@ type Row = StockReportView['rows'][number];
 type Cell = Row['cells'][number];
 type Target = { to: string; search: Readonly<Record<string, string>> };
 
-/** Where a figure leads. The days are those of the report where it names none of its own. */
+/** Returns where a figure leads. The days are those of the report where it names none of its own. */
 function targetOf(opening: StockOpening, view: StockReportView, basis: string): Target {
   const period = { from: view.from ?? view.to, to: view.to };
   switch (opening.kind) {

@@ -24,7 +24,7 @@ import { SendStatementDialog } from './send-statement-dialog.tsx';
 
 const route = getRouteApi('/dashboard/customers/$customerId_/statement');
 
-/** What a customer was charged and paid, day by day, to look at and to hand over on paper. */
+/** Shows what a customer was charged and paid, day by day, to look at and to hand over on paper. */
 export function CustomerStatementScreen() {
   return <WithReportDefaults>{(defaults) => <Statement defaults={defaults} />}</WithReportDefaults>;
 }

@@ -25,7 +25,7 @@ export function useSendStatement(options: { onProblem: () => boolean; onSuccess:
   return useCommand(useBusinessApi().customerStatements.send, { words: statementWords, ...options });
 }
 
-/** Where the statement is on paper. */
+/** Returns where the statement is on paper. */
 export function useStatementPaper() {
   const { business } = useActiveBusiness();
   return ({ customerId, from, to }: Asked) =>

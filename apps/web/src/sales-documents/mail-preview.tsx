@@ -29,7 +29,7 @@ type MailPreviewProps = {
   example: { name: string; values: Readonly<Record<string, string>> } | undefined;
 };
 
-/** How the mail reads with a record of the business. */
+/** Shows how the mail reads with a record of the business. */
 export function MailPreview({ kind, text, example }: MailPreviewProps) {
   const values: MailValues = example?.values ?? madeUp;
   return (

@@ -8,7 +8,7 @@ import { Loaded } from '../platform/loaded.tsx';
 import { MailSettingsForm } from './mail-settings-form.tsx';
 import { useMailTexts } from './mail-texts.api.ts';
 
-/** What the mails to customers say. */
+/** Shows what the mails to customers say. */
 export function MailSettingsScreen() {
   const { business } = useActiveBusiness();
   const texts = useMailTexts();

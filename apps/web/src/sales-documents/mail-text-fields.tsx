@@ -15,7 +15,7 @@ type MailTextFieldsProps = {
   example: ComponentProps<typeof MailPreview>['example'];
 };
 
-/** What a mail of one kind says, with the fields that it may hold, and how it reads. */
+/** Shows what a mail of one kind says, with the fields that it may hold, and how it reads. */
 export function MailTextFields({ kind, subject, message, errors, text, example }: MailTextFieldsProps) {
   return (
     <div className="grid gap-4 sm:col-span-full">

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useBusinessApi } from '../platform/active-business.tsx';
 import { useCommand } from '../platform/use-command.ts';
 
-/** What the mails to customers say, and whether the business gets a copy. */
+/** Returns what the mails to customers say, and whether the business gets a copy. */
 export function useMailTexts() {
   return useQuery(useBusinessApi().mailTexts.get.queryOptions());
 }
 
-/** What the fields stand for in the newest record of each kind. */
+/** Returns what the fields stand for in the newest record of each kind. */
 export function useMailExamples() {
   return useQuery(useBusinessApi().mailTexts.examples.queryOptions());
 }

@@ -9,7 +9,10 @@ type PaperOfDocuments = {
   readonly recordId: string;
 };
 
-/** Which documents of a paper go with its mail, beginning with those of what is scheduled; asked only where it has some. */
+/**
+ * Returns which documents of a paper go with its mail, beginning with those of what is scheduled; asked only where it
+ * has some.
+ */
 export function useMailedDocuments(of: PaperOfDocuments, scheduled: readonly string[] = []) {
   const found = useDocuments(of).data ?? [];
   const errorId = useId();

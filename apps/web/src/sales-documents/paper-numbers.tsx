@@ -25,7 +25,7 @@ type PaperNumbersProps<Fields extends NumberFields> = {
   help: ReactNode;
 };
 
-/** How one kind of paper is numbered, beside the number that comes next. */
+/** Shows how one kind of paper is numbered, beside the number that comes next. */
 export function PaperNumbers<Fields extends NumberFields>(props: PaperNumbersProps<Fields>) {
   const { paper, business, help } = props;
   const { register, watch, formState } = props.form as unknown as UseFormReturn<NumberFields>;

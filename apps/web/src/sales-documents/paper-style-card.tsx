@@ -26,7 +26,7 @@ type PaperStyleCardProps<Fields extends StyleFields> = {
   form: UseFormReturn<Fields>;
 };
 
-/** How invoices, quotes and credit notes look on paper, with an example to open before it is saved. */
+/** Shows how invoices, quotes and credit notes look on paper, with an example to open before it is saved. */
 export function PaperStyleCard<Fields extends StyleFields>(props: PaperStyleCardProps<Fields>) {
   const { business } = props;
   const { register, control, watch, setValue, formState } =

@@ -34,7 +34,7 @@ type LinkedProps<Paper> = {
   children: (paper: Paper) => ReactNode;
 };
 
-/** What is behind the link, or why nothing is. */
+/** Shows what is behind the link, or why nothing is. */
 export function Linked<Paper>({ thing, query, children }: LinkedProps<Paper>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error === null) return <PaperSkeleton thing={thing} />;

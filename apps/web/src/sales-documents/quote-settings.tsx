@@ -21,7 +21,7 @@ type QuoteSettingsProps<Fields extends QuoteFields> = {
   form: UseFormReturn<Fields>;
 };
 
-/** How quotes are numbered, how long they are valid, and what they begin with. */
+/** Shows how quotes are numbered, how long they are valid, and what they begin with. */
 export function QuoteSettings<Fields extends QuoteFields>({
   business,
   form: given,

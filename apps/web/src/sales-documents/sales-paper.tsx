@@ -13,7 +13,7 @@ type SalesPaperProps = {
   logo?: string | undefined;
 };
 
-/** What a customer is given, as he sees it, in the app and behind its link. */
+/** Shows what a customer is given, as he sees it, in the app and behind its link. */
 export function SalesPaper({ document, words, logo }: SalesPaperProps) {
   return (
     <FormatsProvider currency={document.currency} locale={document.locale}>

@@ -3,7 +3,10 @@ import { useCustomer } from '../customers/index.ts';
 import { useToday } from '../platform/active-business.tsx';
 import { newId } from '../platform/new-id.ts';
 
-/** What a new invoice, quote or series begins with, for a customer where one is named; null while that one is loaded. */
+/**
+ * Returns what a new invoice, quote or series begins with, for a customer where one is named; null while that one is
+ * loaded.
+ */
 export function usePaperStart(customerId: string | null) {
   const customer = useCustomer(customerId);
   const today = useToday();

@@ -75,7 +75,7 @@ const permissionOf: Readonly<Record<string, Permission | undefined>> = {
   'action:entry': 'finances.post',
 };
 
-/** What this person can begin from anywhere, the most frequent first. */
+/** Returns what this person can begin from anywhere, the most frequent first. */
 export function actionEntries(actions: Actions): readonly PaletteEntry[] {
   return allActions(actions).filter(({ key }) => {
     const permission = permissionOf[key];

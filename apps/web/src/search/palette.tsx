@@ -146,7 +146,7 @@ function countSentence(count: number): string {
   return count === 1 ? '1 result' : `${String(count)} results`;
 }
 
-/** Which groups are there, and in which order. */
+/** Returns which groups are there, and in which order. */
 function useGroups(words: string, records: readonly PaletteEntry[]): readonly Group[] {
   const { business, memberships, switchTo } = useActiveBusiness();
   const { routesByPath } = useRouter();

@@ -100,7 +100,7 @@ const pastWords: Partial<Record<FoundKind, string>> = {
   'event-attendee': 'no longer signed up',
 };
 
-/** What a found record says in a line, and where it leads. */
+/** Returns what a found record says in a line, and where it leads. */
 export function recordEntry(record: FoundRecordView): PaletteEntry {
   const { icon, word, path, label, search } = looks[record.kind];
   const past = pastWords[record.kind] ?? 'archived';

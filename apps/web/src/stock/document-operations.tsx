@@ -5,7 +5,10 @@ import { paths } from '../platform/paths.ts';
 import { useOperationsOfDocument } from './operations.api.ts';
 import { nameOfOperation } from './stock-words.ts';
 
-/** What a document did to the stock, each with its page, where more is done with it; nothing where it did nothing. */
+/**
+ * Shows what a document did to the stock, each with its page, where more is done with it; nothing where it did
+ * nothing.
+ */
 export function DocumentOperations({ sourceId }: { sourceId: string }) {
   const rows = useOperationsOfDocument(sourceId).data?.rows ?? [];
   if (rows.length === 0) return null;

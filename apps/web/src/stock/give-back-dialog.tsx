@@ -18,7 +18,7 @@ import { useGiveBack } from './operations.api.ts';
 type GiveBackDialogProps = { operation: StockOperationView; onClose: () => void };
 type Problems = { day?: string; form?: string; lines: Readonly<Record<number, string>> };
 
-/** What a customer brings back of a sale comes back at what it cost; the money is given back elsewhere. */
+/** Shows what a customer brings back of a sale comes back at what it cost; the money is given back elsewhere. */
 export function GiveBackDialog({ operation, onClose }: GiveBackDialogProps) {
   const formId = useId();
   const [id] = useState(newId);

@@ -14,7 +14,7 @@ import { useItemMovements, StockText } from '../items/index.ts';
 
 type ItemHistoryProps = { item: ItemView; pages: number; onMore: () => void };
 
-/** What was there after each movement: the list goes back from what is there now. */
+/** Returns what was there after each movement: the list goes back from what is there now. */
 function levelsAfter(rows: readonly ItemMovementView[], now: Quantity): readonly Quantity[] {
   let level = now;
   return rows.map((row) => {

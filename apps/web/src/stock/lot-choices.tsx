@@ -13,7 +13,7 @@ import { LotAmounts, type AmountsOfLots } from './lot-amounts.tsx';
 /** What a person said of the lots of items; of the others, what expires first goes. */
 export type SaidLots = Readonly<Record<string, AmountsOfLots>>;
 
-/** What was said as the API takes it. */
+/** Returns what was said as the API takes it. */
 export function chosenLotsOf(said: SaidLots): ChosenLotsView {
   return Object.entries(said).map(([itemId, amounts]) => ({
     itemId,

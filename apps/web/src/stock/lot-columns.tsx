@@ -14,7 +14,7 @@ type LotState = Pick<LotRow, 'blockedAt' | 'expiresOn'>;
 
 type LotPillProps = { lot: LotState; today: CalendarDate; otherwise?: ReactNode };
 
-/** Whether a lot may still be used: blocked, expired, soon to expire, or what is said of all others. */
+/** Tells whether a lot may still be used: blocked, expired, soon to expire, or what is said of all others. */
 export function LotPill({ lot, today, otherwise = null }: LotPillProps) {
   if (lot.blockedAt !== null) return <StatePill tone="danger">Blocked</StatePill>;
   if (lot.expiresOn === null || lot.expiresOn > addDays(today, soonExpiring)) return otherwise;

@@ -13,7 +13,7 @@ const formId = 'lot';
 
 type LotDialogProps = { lot: LotView; onClose: () => void };
 
-/** What is said of a lot. */
+/** Shows what is said of a lot. */
 export function EditLotDialog({ lot, onClose }: LotDialogProps) {
   const [form, setForm] = useState({
     number: lot.number,

@@ -113,7 +113,7 @@ function Actions({ lot }: { lot: LotView }) {
   );
 }
 
-/** Where all of it ended with others: of the lot itself and of all that was made of it. */
+/** Shows where all of it ended with others: of the lot itself and of all that was made of it. */
 function Buyers({ lot }: { lot: LotView }) {
   const sales = [lot, ...lot.forward].flatMap((one) =>
     one.passages.filter(({ kind }) => kind === 'sale').map((passage) => ({ one, passage })),

@@ -27,7 +27,7 @@ export function useSomeLots(show: LotList, limit: number, itemId?: string) {
   return useQuery(useBusinessApi().lots.list.queryOptions({ input: { show, limit, itemId } }));
 }
 
-/** What lies where of the lots of items, what expires first first. */
+/** Returns what lies where of the lots of items, what expires first first. */
 export function useLotsThere(itemIds: readonly string[]) {
   return useQuery({
     ...useBusinessApi().lots.there.queryOptions({ input: { itemIds: [...itemIds] } }),
@@ -40,7 +40,7 @@ export function useLot(lotId: string) {
   return useQuery(useBusinessApi().lots.get.queryOptions({ input: { lotId } }));
 }
 
-/** Which of some items are kept by lots. */
+/** Returns which of some items are kept by lots. */
 export function useItemsOfLots(itemIds: readonly string[]): ReadonlySet<string> {
   const api = useBusinessApi();
   const items = useQueries({
@@ -49,7 +49,7 @@ export function useItemsOfLots(itemIds: readonly string[]): ReadonlySet<string> 
   return new Set(items.flatMap(({ data }) => (data?.tracksLots === true ? [data.id] : [])));
 }
 
-/** Where the file of a trace is. */
+/** Returns where the file of a trace is. */
 export function useTraceAddress(lotId: string): string {
   const { business } = useActiveBusiness();
   return `/api/v1/businesses/${business.id}/inventory/lots/${encodeURIComponent(lotId)}/trace.csv`;

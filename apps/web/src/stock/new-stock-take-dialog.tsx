@@ -19,7 +19,7 @@ type NewStockTakeDialogProps = { onClose: () => void; onOpened: (take: StockTake
 
 const formId = 'new-stock-take';
 
-/** Where and what to count. Waits for the places that it chooses from. */
+/** Shows where and what to count. Waits for the places that it chooses from. */
 export function NewStockTakeDialog(props: NewStockTakeDialogProps) {
   const places = useStockPlaces().data;
   const words = useItemWords().data;

@@ -5,7 +5,7 @@ import { StatePill } from '../design/state-pill.tsx';
 import { StockText } from '../items/index.ts';
 import { nameOfOperation } from './stock-words.ts';
 
-/** What was made is told by what came out, however much went into it. */
+/** Returns what was made is told by what came out, however much went into it. */
 const isOfMany = ({ kind, itemCount }: StockOperationRow) => itemCount > 1 && kind !== 'production';
 
 /** From one place of ours to another, which no value follows. */

@@ -60,7 +60,7 @@ function saidLines({ lines }: OperationForm): readonly OperationLineDraft[] {
   return said.length > 0 ? said : lines.slice(0, 1);
 }
 
-/** What keeps the form from being saved, in words. */
+/** Returns what keeps the form from being saved, in words. */
 export function problemsOfOperation(form: OperationForm): OperationProblems {
   const lines: Record<string, string> = {};
   for (const { key, itemId, quantity, toPlaceId, placeId } of saidLines(form)) {

@@ -30,7 +30,7 @@ type OperationLinesProps = {
   onChange: (lines: readonly OperationLineDraft[]) => void;
 };
 
-/** What came or went, a row for each item. */
+/** Shows what came or went, a row for each item. */
 export function OperationLines({ form, places, problems, onChange }: OperationLinesProps) {
   const edit = (key: string, change: Partial<OperationLineDraft>) =>
     onChange(form.lines.map((line) => (line.key === key ? { ...line, ...change } : line)));
@@ -195,7 +195,7 @@ type StandingProps = {
   placeId: string;
 };
 
-/** What is there now and afterwards, at the place. */
+/** Shows what is there now and afterwards, at the place. */
 function Standing({ kind, line, item, placeId }: StandingProps) {
   const { stockUnit } = item;
   const amount = inStockUnit(line.quantity ?? quantity(0), line.unit, item);

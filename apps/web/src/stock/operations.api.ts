@@ -33,7 +33,7 @@ export function useOperations({ pages = 1, kind, item, place, from, to }: Operat
   return usePages(query, pages);
 }
 
-/** What a document did to the stock, the latest day first. */
+/** Returns what a document did to the stock, the latest day first. */
 export function useOperationsOfDocument(sourceId: string) {
   return useQuery(useBusinessApi().stock.list.queryOptions({ input: { sourceId, limit: 20 } }));
 }
@@ -55,7 +55,7 @@ export function useCostAccounts() {
   return useQuery(useBusinessApi().accounts.list.queryOptions());
 }
 
-/** How stock is valued, and what the inventory accounts said at the end of a day. */
+/** Returns how stock is valued, and what the inventory accounts said at the end of a day. */
 export function useStockTerms(day: CalendarDate) {
   return useQuery({
     ...useBusinessApi().stock.terms.queryOptions({ input: { day } }),
@@ -63,7 +63,7 @@ export function useStockTerms(day: CalendarDate) {
   });
 }
 
-/** How much there is of what an invoice names. */
+/** Returns how much there is of what an invoice names. */
 export function useOnHand(itemIds: readonly string[], placeId?: string) {
   return useQuery({
     ...useBusinessApi().stock.onHand.queryOptions({ input: { itemIds: [...itemIds], placeId } }),

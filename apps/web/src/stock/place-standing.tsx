@@ -12,7 +12,7 @@ type PlaceStandingProps = {
   isMove: boolean;
 };
 
-/** What of an item is at a place now and afterwards; a warning when that is less than nothing. */
+/** Shows what of an item is at a place now and afterwards; a warning when that is less than nothing. */
 export function PlaceStanding({ itemId, stockUnit, placeId, change, isMove }: PlaceStandingProps) {
   const stock = useItemStock(itemId).data;
   if (stock === undefined) return null;

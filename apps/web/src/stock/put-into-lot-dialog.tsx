@@ -143,7 +143,7 @@ export function PutIntoLotDialog({ item, lotId, onClose }: PutIntoLotDialogProps
 
 const keyOf = ({ placeId, lotId = '' }: Source) => `${placeId} ${lotId}`;
 
-/** What lies where of an item: of no lot first, then lot by lot. Undefined until it is there. */
+/** Returns what lies where of an item: of no lot first, then lot by lot. Undefined until it is there. */
 function useSources(itemId: string): readonly Source[] | undefined {
   const stock = useItemStock(itemId).data;
   const lots = useLotsThere([itemId]).data;

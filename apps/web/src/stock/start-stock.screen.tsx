@@ -103,7 +103,7 @@ export function StartStockScreen() {
   );
 }
 
-/** How stock and books stand to each other now. */
+/** Shows how stock and books stand to each other now. */
 function Standing({ terms }: { terms: StockTermsView }) {
   const following = terms.accounts.filter(({ holdsStockFrom }) => holdsStockFrom !== null);
   if (following.length === 0) return null;

@@ -37,7 +37,7 @@ export const stockKindWords = {
   reversal: 'Reversed',
 } as const;
 
-/** What an operation did to one item: what is made of others uses those up. */
+/** Returns what an operation did to one item: what is made of others uses those up. */
 export function nameOfStockMovement({ kind, quantity }: { kind: string; quantity: number }): string {
   const words: Readonly<Record<string, string>> = stockKindWords;
   return kind === 'production' && quantity < 0 ? 'Used' : (words[kind] ?? kind);

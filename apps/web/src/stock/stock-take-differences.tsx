@@ -15,7 +15,7 @@ import { useStockTakeValue } from './stock-takes.api.ts';
 
 const route = getRouteApi('/dashboard/inventory/operations/stock-takes/$takeId');
 
-/** What was found beside what should have been there, and what the difference is worth. */
+/** Shows what was found beside what should have been there, and what the difference is worth. */
 export function StockTakeDifferences({ take }: { take: StockTakeView }) {
   const show = route.useSearch().show === 'all' ? 'all' : 'differences';
   const navigate = route.useNavigate();

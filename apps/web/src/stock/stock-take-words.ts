@@ -48,7 +48,7 @@ export function lotOfCount({
   return lotNumber === null ? 'No lot' : `Lot ${lotNumber}`;
 }
 
-/** What tells a line from the others of its sheet. */
+/** Returns what tells a line from the others of its sheet. */
 export function keyOfCount({ itemId, lotId }: Pick<StockTakeLineView, 'itemId' | 'lotId'>): string {
   return lotId ?? itemId;
 }

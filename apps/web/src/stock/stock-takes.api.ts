@@ -28,12 +28,12 @@ export function useStockTake(takeId: string) {
   return useQuery(useBusinessApi().stockTakes.get.queryOptions({ input: { takeId } }));
 }
 
-/** What the differences are worth; asked in the review alone. */
+/** Returns what the differences are worth; asked in the review alone. */
 export function useStockTakeValue(takeId: string, enabled: boolean) {
   return useQuery({ ...useBusinessApi().stockTakes.value.queryOptions({ input: { takeId } }), enabled });
 }
 
-/** Where the sheet to print is. */
+/** Returns where the sheet to print is. */
 export function useCountSheetAddress() {
   const { business } = useActiveBusiness();
   return (takeId: string) =>

@@ -18,7 +18,7 @@ type CombineRatesDialogProps = {
   onClose: () => void;
 };
 
-/** Where a state, a county and a city each take their part: one rate on the line, each part reported apart. */
+/** Shows where a state, a county and a city each take their part: one rate on the line, each part reported apart. */
 export function CombineRatesDialog({ rates, onClose }: CombineRatesDialogProps) {
   const formId = useId();
   const { locale } = useFormats();

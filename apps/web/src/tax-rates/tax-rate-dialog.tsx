@@ -31,7 +31,7 @@ type TaxRateDialogProps = {
   onClose: () => void;
 };
 
-/** What a rate is called and filed for, and its percentages by day. */
+/** Shows what a rate is called and filed for, and its percentages by day. */
 export function TaxRateDialog({ rate, rates, onClose }: TaxRateDialogProps) {
   const formId = useId();
   const [name, setName] = useState(rate.name);

@@ -51,7 +51,7 @@ const amountsOf = ({ taxableCents, exemptCents, marketplaceCents, taxCents }: Fi
   taxCents,
 ];
 
-/** What a phone has no columns for. */
+/** Returns what a phone has no columns for. */
 function factsOf(figures: Figures) {
   return amountsOf(figures)
     .slice(0, -1)

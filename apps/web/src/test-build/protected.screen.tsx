@@ -4,7 +4,7 @@ import { LinkButton } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { loadSession } from '../platform/session.ts';
 
-/** What only the bypass opens. */
+/** Shows what only the bypass opens. */
 export function ProtectedScreen() {
   const [email, setEmail] = useState('');
   useEffect(() => {

@@ -13,7 +13,7 @@ type CategoryLinesProps = {
   children?: ReactNode;
 };
 
-/** What a document was for: the account of each line, and how much. */
+/** Shows what a document was for: the account of each line, and how much. */
 export function CategoryLines({ title, lines, accounts, children }: CategoryLinesProps) {
   const nameOf = (id: string) => accounts.find((account) => account.id === id)?.name ?? '…';
   return (

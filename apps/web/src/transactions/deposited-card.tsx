@@ -5,7 +5,7 @@ import { StatePill } from '../design/state-pill.tsx';
 import { pathOfCollected } from './collected.ts';
 import { useDeposited } from './transactions.api.ts';
 
-/** What a deposit brought to the bank; nothing beside any other transfer. */
+/** Shows what a deposit brought to the bank; nothing beside any other transfer. */
 export function DepositedCard({ transactionId }: { transactionId: string }) {
   const deposited = useDeposited(transactionId).data ?? [];
   if (deposited.length === 0) return null;

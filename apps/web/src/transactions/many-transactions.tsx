@@ -28,7 +28,7 @@ type Action =
 
 type Step = { seen: { transactionId: string; version: number }[]; action: Action };
 
-/** What can be done with the chosen transactions together, with one message about how it went. */
+/** Shows what can be done with the chosen transactions together, with one message about how it went. */
 export function ManyTransactions({ chosen, accounts, onDone }: ManyTransactionsProps) {
   const [asking, setAsking] = useState<'categorise' | 'tag' | 'delete'>();
   const changeMany = useChangeManyTransactions();
@@ -133,7 +133,9 @@ function tell({ done, refused }: ChangedTransactionsView, action: string, undo?:
   });
 }
 
-/** What takes it back: the tag off where it was new, each category as it was. What was posted or deleted stays. */
+/**
+ * Returns what takes it back: the tag off where it was new, each category as it was. What was posted or deleted stays.
+ */
 function undoOf(
   rows: readonly TransactionView[],
   done: ChangedTransactionsView['done'],

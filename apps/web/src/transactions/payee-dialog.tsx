@@ -172,7 +172,7 @@ export function PayeeDialog({ payee, onClose }: { payee: PayeeView | null; onClo
   );
 }
 
-/** What is owed to them, with the way to their bills. */
+/** Shows what is owed to them, with the way to their bills. */
 function Owed({ payeeId }: { payeeId: string }) {
   const totals = useBillTotals(payeeId).data;
   if (totals === undefined || (totals.owedCents === 0 && totals.creditCents === 0)) return null;

@@ -36,7 +36,7 @@ type RhythmFieldsProps = {
   children?: ReactNode;
 };
 
-/** How often something comes again, on which day of the month, and when it ends; in a grid of two columns. */
+/** Shows how often something comes again, on which day of the month, and when it ends; in a grid of two columns. */
 export function RhythmFields({ value, onValueChange, startsOn, errors, children }: RhythmFieldsProps) {
   const change = (part: Partial<RhythmForm>) => onValueChange({ ...value, ...part });
   const { rhythm, ends } = value;
@@ -106,7 +106,7 @@ const mostAhead = 4;
 
 type DaysAheadProps = { form: RhythmForm; startsOn: CalendarDate | null };
 
-/** What a rhythm comes to: in words, and the next days. */
+/** Shows what a rhythm comes to: in words, and the next days. */
 export function DaysAhead({ form, startsOn }: DaysAheadProps) {
   const days = daysAhead(form, startsOn, mostAhead + 1);
   if (startsOn === null) return null;

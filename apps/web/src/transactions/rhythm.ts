@@ -45,13 +45,13 @@ const monthsOf: Partial<Record<Rhythm, number>> = { monthly: 1, quarterly: 3, ye
 
 const countedRhythms = ['days', 'weeks', 'months'] as const;
 
-/** Whether it is said every how many of these it comes. */
+/** Tells whether it is said every how many of these it comes. */
 export const isCounted = (rhythm: Rhythm): rhythm is (typeof countedRhythms)[number] =>
   countedRhythms.some((counted) => counted === rhythm);
 
 export const isMonthly = (rhythm: Rhythm): boolean => !['days', 'weekly', 'weeks'].includes(rhythm);
 
-/** Which days of the month something that begins on this day may come on. */
+/** Returns which days of the month something that begins on this day may come on. */
 export function daysInMonth(startsOn: CalendarDate): readonly DayInMonth[] {
   const weeks = weeksOfMonth(startsOn);
   return [
@@ -131,7 +131,7 @@ export function formOfPlan(plan: Plan, times: number | null = plan.endsAfter): R
   };
 }
 
-/** What cannot be read or is missing, as sentences by field. */
+/** Returns what cannot be read or is missing, as sentences by field. */
 export function rhythmErrors(form: RhythmForm): Record<string, string> {
   return {
     ...(isCounted(form.rhythm) && !isWhole(form.every, mostBetweenTimes)
@@ -190,7 +190,7 @@ function dayWords({ dayOfMonth, weekOfMonth }: Omit<Plan, 'endsOn' | 'endsAfter'
   return dayOfMonth === lastDayOfMonth ? 'last day of the month' : ordinal(dayOfMonth ?? 1);
 }
 
-/** What a day in the month is called, of something that begins on this day: `On the second Tuesday`. */
+/** Returns what a day in the month is called, of something that begins on this day: `On the second Tuesday`. */
 export function dayInMonthWords(on: DayInMonth, startsOn: CalendarDate): string {
   const plan = planOf({ ...startRhythm, on }, startsOn);
   return `On the ${dayWords(plan, startsOn)}`;

@@ -25,7 +25,7 @@ const modeWords: Record<SalesTaxMode, string> = {
   marketplace: 'Collected by a marketplace',
 };
 
-/** How the sales tax is in income, which one it is, and the way to a payout of a marketplace. */
+/** Shows how the sales tax is in income, which one it is, and the way to a payout of a marketplace. */
 export function SalesTaxFields({ form, accounts, rates, isWhole = false, onChange }: SalesTaxFieldsProps) {
   if (form.kind !== 'income') return null;
   const mode = form.salesTax ?? null;
@@ -96,7 +96,7 @@ type TaxOfPartProps = {
   onValueChange: (taxRateId: string | null) => void;
 };
 
-/** Which sales tax something that was sold names. */
+/** Shows which sales tax something that was sold names. */
 export function TaxOfPart({ label, hideLabel = false, rates, value, onValueChange }: TaxOfPartProps) {
   return (
     <SelectField

@@ -12,7 +12,7 @@ type TransactionDifferencesProps = {
   accounts: readonly AccountView[];
 };
 
-/** What differs between two versions of a transaction, field by field. */
+/** Shows what differs between two versions of a transaction, field by field. */
 export function TransactionDifferences({ before, after, accounts }: TransactionDifferencesProps) {
   const formats = useFormats();
   const events = useEventNames().data?.rows ?? [];

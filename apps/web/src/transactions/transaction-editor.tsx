@@ -204,7 +204,7 @@ export function TransactionEditor(props: TransactionEditorProps) {
   );
 }
 
-/** What is mostly bought from a payee, where nothing was chosen yet. */
+/** Returns what is mostly bought from a payee, where nothing was chosen yet. */
 function usualCategory(
   form: TransactionForm,
   payee: { readonly defaultAccountId: string | null } | null,

@@ -44,7 +44,7 @@ export type TransactionForm = {
   readonly version: number | null;
 };
 
-/** Whether an account holds money, or is a card: what a transaction pays from or into. */
+/** Tells whether an account holds money, or is a card: what a transaction pays from or into. */
 export function isPayer(account: Pick<AccountView, 'type'>): boolean {
   return holdsMoney(account.type) || account.type === 'card';
 }
@@ -104,7 +104,7 @@ export function formOf(transaction: TransactionView, makeKey: () => string): Tra
   };
 }
 
-/** What no part has taken yet; below zero when they took too much. */
+/** Returns what no part has taken yet; below zero when they took too much. */
 export function remainder({ amount, parts }: Pick<TransactionForm, 'amount' | 'parts'>): Money {
   return money((amount ?? 0) - parts.reduce((sum, part) => sum + signedAmount(part), 0));
 }
@@ -189,7 +189,9 @@ export function tagsOf(typed: string): string[] {
     .filter((tag) => tag !== '');
 }
 
-/** What keeps the form from being saved, in words. A draft needs no more than a day, an amount and an account. */
+/**
+ * Returns what keeps the form from being saved, in words. A draft needs no more than a day, an amount and an account.
+ */
 export function problemsOf(form: TransactionForm, status: 'draft' | 'posted'): FormProblems {
   const { category } = transactionKindWords[form.kind];
   const isSplit = form.parts.length > 1;

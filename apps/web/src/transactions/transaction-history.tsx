@@ -15,7 +15,7 @@ type Actions = Readonly<Record<Step['action'], string>>;
 
 const actions: Actions = { recorded: 'Recorded', changed: 'Changed', deleted: 'Deleted' };
 
-/** What happened to a transaction in the books, newest first, with the entries before and after. */
+/** Shows what happened to a transaction in the books, newest first, with the entries before and after. */
 export function TransactionHistory({ transactionId }: { transactionId: string }) {
   return <EntryHistory query={useTransactionHistory(transactionId)} actions={actions} />;
 }

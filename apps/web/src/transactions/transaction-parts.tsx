@@ -26,7 +26,7 @@ type TransactionPartsProps = {
 
 const toOption = ({ id, name, code }: AccountView) => ({ value: id, label: name, detail: code });
 
-/** What a transaction was for: one category, or a row for each of several with what is left to share out. */
+/** Shows what a transaction was for: one category, or a row for each of several with what is left to share out. */
 export function TransactionParts({
   form,
   accounts,

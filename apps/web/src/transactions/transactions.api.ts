@@ -27,7 +27,7 @@ export function useTransactions({ pages = 1, ...search }: TransactionListSearch)
   return usePages(query, pages);
 }
 
-/** What came in and went out of all that the address asks for. */
+/** Returns what came in and went out of all that the address asks for. */
 export function useTransactionTotals(search: TransactionListSearch) {
   return useQuery(
     useBusinessApi().transactions.totals.queryOptions({
@@ -58,7 +58,7 @@ export function useTransaction(transactionId: string | undefined) {
   });
 }
 
-/** What a deposit brought to the bank. */
+/** Returns what a deposit brought to the bank. */
 export function useDeposited(transactionId: string) {
   return useQuery(useBusinessApi().transactions.deposited.queryOptions({ input: { transactionId } }));
 }

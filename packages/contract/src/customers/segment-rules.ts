@@ -46,7 +46,7 @@ const period = z.union([
     .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Not before the first day' }),
 ]);
 
-/** What ruleFields of the domain says of a field, and nothing else. */
+/** Returns what ruleFields of the domain says of a field, and nothing else. */
 function conditionOf(field: RuleField) {
   const { operators, value, hasPeriod } = ruleFields[field];
   return z.strictObject({

@@ -112,7 +112,10 @@ export const yearlyReports = all
   .filter(([, { ofMonth, ofYear }]) => ofMonth !== undefined || ofYear !== undefined)
   .map(([name, { title }]) => ({ name, title }));
 
-/** What a report is asked by for a month or a year; null where it is of neither, as the register of one account. */
+/**
+ * Returns what a report is asked by for a month or a year; null where it is of neither, as the register of one
+ * account.
+ */
 export function reportInputOf(name: ReportName, period: ReportPeriod): unknown {
   const report: FileReport = fileReports[name];
   const ask = report.ofMonth ?? report.ofYear;

@@ -180,7 +180,7 @@ export type StockReportView = z.infer<typeof stockReportView>;
 export type StockOpening = z.infer<typeof opening>;
 export type MovementsOpening = z.infer<typeof movements>;
 
-/** What a figure of a report opens: what its row says, else what its column says, of the item of the row. */
+/** Returns what a figure of a report opens: what its row says, else what its column says, of the item of the row. */
 export function openingOf(
   { columns }: Pick<StockReportView, 'columns'>,
   { itemId, opens }: Pick<StockReportView['rows'][number], 'itemId' | 'opens'>,

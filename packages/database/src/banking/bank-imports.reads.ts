@@ -78,7 +78,7 @@ export async function findBankImportFile(
 
 type BankLineIdentity = { readonly bankId: string; readonly pending: boolean };
 
-/** Which of these lines the account has already; not those of which it has but the pending one. */
+/** Finds which of these lines the account has already; not those of which it has but the pending one. */
 export async function findKnownBankIds(
   tenant: Tenant,
   accountId: string,
@@ -108,7 +108,7 @@ export function lapsedLines(
     and bank_id <> all(${file.bankIds}::text[])`;
 }
 
-/** How many pending lines a file ends by no longer having them. */
+/** Returns how many pending lines a file ends by no longer having them. */
 export async function countLapsedLines(...of: Parameters<typeof lapsedLines>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from bank_lines where ${lapsedLines(...of)}`.execute(of[0].db);
@@ -123,7 +123,7 @@ export interface KeptBankMapping {
   readonly columns: unknown;
 }
 
-/** How a CSV with such a header was read the last time for this account, or null. */
+/** Finds how a CSV with such a header was read the last time for this account, or null. */
 export async function findBankMapping(
   tenant: Tenant,
   accountId: string,

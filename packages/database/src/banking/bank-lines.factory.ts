@@ -8,7 +8,7 @@ export interface BankBackdoor {
   readLines(businessId: string): Promise<{ date: string; amount: number; payee: string; state: string }[]>;
   /** Lets the books hold something for the lines of a payee. */
   settle(businessId: string, payee: string): Promise<void>;
-  /** How many files are kept for imports under way. */
+  /** Returns how many files are kept for imports under way. */
   countFiles(businessId: string): Promise<number>;
   /** An import of a CSV of three lines as it is left when the computer goes out; answers its id. */
   leaveInTheMiddle(visit: Visit, accountId: string, file: string): Promise<string>;

@@ -143,7 +143,7 @@ export async function findBankLines(tenant: Tenant, lineIds: readonly string[]) 
 /** A bank line with what is suggested for it. */
 export type BankLineRow = ReturnType<typeof lineView>;
 
-/** How many lines there are in each list, of one account or all; and which accounts have any to review. */
+/** Returns how many lines there are in each list, of one account or all; and which accounts have any to review. */
 export async function countBankLines(tenant: Tenant, accountId: string | undefined) {
   const { rows } = await sql<{
     accountId: string;
@@ -267,7 +267,7 @@ export async function readBankCandidates(
   return found;
 }
 
-/** What is open with each customer and supplier with whom there are several things open, from these days. */
+/** Lists what is open with each customer and supplier with whom there are several things open, from these days. */
 export async function listOpenSeveral(
   inside: Inside,
   period: { readonly from: CalendarDate; readonly to: CalendarDate },
@@ -292,7 +292,7 @@ export async function listOpenSeveral(
   return rows;
 }
 
-/** What was declined for these lines, by line. */
+/** Reads what was declined for these lines, by line. */
 export async function readDeclinedSuggestions(
   inside: Inside,
   lineIds: readonly string[],
@@ -405,7 +405,7 @@ export async function listPayableBills(
   return rows;
 }
 
-/** What entries say of an account, by entry; one that was taken back or is a reversal is missing. */
+/** Reads what entries say of an account, by entry; one that was taken back or is a reversal is missing. */
 export async function readStandingAmounts(
   tenant: Tenant,
   accountId: string,
@@ -436,7 +436,7 @@ export async function findOtherSide(
   return rows[0]?.id ?? null;
 }
 
-/** What a settled line is held by: its entries, and whether they were posted from it. */
+/** Lists what a settled line is held by: its entries, and whether they were posted from it. */
 export async function listLineMatches(tenant: Tenant, lineId: string) {
   return tenant.db
     .selectFrom('bank_line_matches as m')

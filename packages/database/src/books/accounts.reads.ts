@@ -71,7 +71,7 @@ export async function findAccounts(
   return new Map(rows.map(({ is_active, ...account }) => [account.id, { ...account, archived: !is_active }]));
 }
 
-/** Whether a journal line was ever posted to the account. */
+/** Tells whether a journal line was ever posted to the account. */
 export async function isAccountUsed(tenant: Tenant, accountId: string): Promise<boolean> {
   const line = await tenant.db
     .selectFrom('journal_lines')
@@ -291,7 +291,7 @@ export async function lockChart(tenant: Tenant): Promise<void> {
     .execute();
 }
 
-/** Whether one of these accounts follows the stock ledger. */
+/** Tells whether one of these accounts follows the stock ledger. */
 export async function followsStock(tenant: Tenant, accountIds: readonly string[]): Promise<boolean> {
   const found = await tenant.db
     .selectFrom('accounts')

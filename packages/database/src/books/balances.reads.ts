@@ -88,7 +88,10 @@ export async function listBalancesOn(
   return rows.map((row) => ({ accountId: row.account_id, amount: money(row.amount) }));
 }
 
-/** What equipment that left the business in a period has moved on each account, debits positive, and what undid it. */
+/**
+ * Lists what equipment that left the business in a period has moved on each account, debits positive, and what undid
+ * it.
+ */
 export async function listDisposalMovements(
   tenant: Tenant,
   period: { from: CalendarDate; to: CalendarDate },
@@ -123,7 +126,7 @@ export async function findBalance(tenant: Tenant, accountId: string): Promise<Mo
   return money(row?.balance ?? 0);
 }
 
-/** What moved on these accounts together, on each day of a period on which something did. */
+/** Lists what moved on these accounts together, on each day of a period on which something did. */
 export async function listDailyMovements(
   tenant: Tenant,
   accountIds: readonly string[],

@@ -37,7 +37,7 @@ export async function listBudgets(
   return rows;
 }
 
-/** What a budget plans; what was merged into another account, under that one. */
+/** Lists what a budget plans; what was merged into another account, under that one. */
 export async function listBudgetCells(tenant: Tenant, budgetId: string): Promise<BudgetCell[]> {
   const { rows } = await sql<{ account_id: string; month: string; amount_cents: number }>`
     select coalesce(a.merged_into, a.id) as account_id, l.month, sum(l.amount_cents)::bigint as amount_cents

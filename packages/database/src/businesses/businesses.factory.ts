@@ -14,7 +14,7 @@ export interface BusinessBackdoor {
   addCustomers(businessId: string, count: number, letters?: number): Promise<void>;
   /** Lets a segment ask what no version understands. */
   spoilSegment(businessId: string, segmentId: string): Promise<void>;
-  /** How many rows each table has of a business, by name of table: every table that has a business_id. */
+  /** Returns how many rows each table has of a business, by name of table: every table that has a business_id. */
   rowsOf(businessId: string): Promise<Record<string, number>>;
   /** Calls the database's own wiping as the application does, without asking any command. */
   wipe(businessId: string, userId: string): Promise<void>;

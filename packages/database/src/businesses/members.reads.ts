@@ -42,7 +42,9 @@ export async function findActingMember(inside: Inside, personId: string): Promis
   return user_id;
 }
 
-/** Where to find a member's picture: the own one, and the address by which a public service may know another. */
+/**
+ * Finds where to find a member's picture: the own one, and the address by which a public service may know another.
+ */
 export async function findMemberPicture(
   tenant: Tenant,
   userId: string,

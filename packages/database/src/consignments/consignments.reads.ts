@@ -46,7 +46,7 @@ export async function findConsignmentShop(tenant: Tenant, placeId: string): Prom
   return (await selectShops(tenant, placeId))[0] ?? null;
 }
 
-/** What is with a shop, by name, and how much of it drafts of settlements say that it has sold. */
+/** Lists what is with a shop, by name, and how much of it drafts of settlements say that it has sold. */
 export async function listShopItems(tenant: Tenant, placeId: string) {
   const { rows } = await sql<{
     itemId: string;

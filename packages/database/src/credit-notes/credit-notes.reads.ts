@@ -133,7 +133,7 @@ export async function findCreditNote(
   return row ? withState(row) : null;
 }
 
-/** What the standing credit notes of an invoice have credited of its lines and of the parts of its taxes. */
+/** Reads what the standing credit notes of an invoice have credited of its lines and of the parts of its taxes. */
 export async function readCreditedBefore(tenant: Tenant, invoiceId: string): Promise<CreditedBefore> {
   const standing = sql`c.business_id = ${tenant.businessId} and c.invoice_id = ${invoiceId}
     and c.issued_at is not null and c.voided_at is null`;

@@ -169,7 +169,7 @@ function rowsOf(
   }
 }
 
-/** Where a customer was met first, and when they were last seen: bought, or were spoken with. */
+/** Reads where a customer was met first, and when they were last seen: bought, or were spoken with. */
 export async function readMeetings(
   inside: Inside,
   customerId: string,
@@ -184,7 +184,9 @@ export async function readMeetings(
   return known(rows[0]);
 }
 
-/** What happened with a customer, the latest day first; days of documents are those of the time zone (IANA name). */
+/**
+ * Lists what happened with a customer, the latest day first; days of documents are those of the time zone (IANA name).
+ */
 export async function listTimeline(
   tenant: Inside,
   customerId: string,

@@ -38,7 +38,7 @@ export async function sumBuyers(
   return { from, to, first: buyers(true), again: buyers(false) };
 }
 
-/** Whether there is a customer in use. */
+/** Tells whether there is a customer in use. */
 export async function hasCustomers(inside: Inside): Promise<boolean> {
   const { rows } = await sql`
     select from customer_standings where business_id = ${inside.businessId} and is_in_use limit 1`.execute(
@@ -47,7 +47,7 @@ export async function hasCustomers(inside: Inside): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** How many customers with a name ever bought, and what one of them bought on average. */
+/** Reads how many customers with a name ever bought, and what one of them bought on average. */
 export async function readLifetime(inside: Inside) {
   const { rows } = await sql<{
     buyerCount: number;
@@ -83,7 +83,7 @@ export async function listBestCustomers(inside: Inside, limit: number) {
   return rows;
 }
 
-/** Who used to buy and stays away: how many in each group, and the first few by what they spent. */
+/** Lists who used to buy and stays away: how many in each group, and the first few by what they spent. */
 export async function listSlipping(inside: Inside, limit: number) {
   type Row = { id: string; name: string; group: RfmGroup; lastSeenOn: CalendarDate; spentCents: Money };
   const { rows } = await sql<Row & { counts: Partial<Record<RfmGroup, number>> }>`

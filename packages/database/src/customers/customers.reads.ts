@@ -304,7 +304,7 @@ export async function readChangedAt(tenant: Tenant, customerId: string): Promise
   return known(rows[0]).at;
 }
 
-/** What a customer said about being told of news, the latest first. */
+/** Lists what a customer said about being told of news, the latest first. */
 export async function listConsents(tenant: Inside, customerId: string) {
   return tenant.db
     .selectFrom('customer_consents')
@@ -338,7 +338,7 @@ export function listOwnFields(tenant: Inside) {
   );
 }
 
-/** What a customer was invoiced and owes, over issued invoices that are not void. */
+/** Reads what a customer was invoiced and owes, over issued invoices that are not void. */
 export async function readCustomerTotals(tenant: Inside, customerId: string, today: CalendarDate) {
   const { rows } = await sql<{ invoiced: number; owed: number; overdue: number; count: number }>`
     select coalesce(sum(total_cents), 0)::bigint as invoiced,

@@ -3,7 +3,7 @@ import type { OpenOfCustomer } from '@atelier/domain/customers';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 import { known } from '../platform/known.ts';
 
-/** What is still open with a customer: in each case the number or name of one, or null. */
+/** Finds what is still open with a customer: in each case the number or name of one, or null. */
 export async function findOpenOfCustomer(
   { db, businessId }: Tenant,
   customerId: string,

@@ -172,7 +172,7 @@ async function mark() {
   });
 }
 
-/** Where in the business, and in the outbox, a text still stands. */
+/** Returns where in the business, and in the outbox, a text still stands. */
 const foundIn = (wanted: string) =>
   behind(async (db) => {
     const { rows: columns } = await sql<{ table: string; column: string }>`

@@ -123,7 +123,7 @@ export async function listInteractions(
   }));
 }
 
-/** How many follow-ups are due by today, and how many of them since an earlier day. */
+/** Returns how many follow-ups are due by today, and how many of them since an earlier day. */
 export async function countFollowUpsDue(
   { db, businessId }: Inside,
   today: CalendarDate,
@@ -136,7 +136,7 @@ export async function countFollowUpsDue(
   return known(rows[0]);
 }
 
-/** How many messages about an invoice came from its page, which no one has recorded, since an instant. */
+/** Returns how many messages about an invoice came from its page, which no one has recorded, since an instant. */
 export async function countMessagesFromPage(
   inside: Inside,
   invoiceId: string,
@@ -175,7 +175,7 @@ export async function listBusinessesWithUntoldFollowUps(
   return rows.map((row) => row.business_id);
 }
 
-/** What is to be followed up in these days, with what a notification says of it. */
+/** Lists what is to be followed up in these days, with what a notification says of it. */
 export async function listFollowUps(
   inside: Inside,
   due: { readonly first: CalendarDate; readonly last: CalendarDate },

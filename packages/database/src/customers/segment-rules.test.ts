@@ -167,7 +167,7 @@ const groupOf = (part: fc.Arbitrary<RulePart>): fc.Arbitrary<RuleGroup> =>
   });
 const rule = groupOf(fc.oneof(condition, groupOf(fc.oneof(condition, groupOf(condition)))));
 
-/** What the domain is told of these facts. */
+/** Returns what the domain is told of these facts. */
 function told({ purchases, orders, meetings, answers, ...rest }: Facts): CustomerFacts {
   const eventOf = (event: string | null) => (event === mergedEvent ? standingEvent : event);
   const productsOf = (product: string | null) =>

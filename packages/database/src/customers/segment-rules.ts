@@ -25,7 +25,10 @@ type Condition = RawBuilder<boolean>;
 /** Whether a row `s` of customer_standings is of someone who bought; few may be, and an index has them. */
 const isBuyer: Condition = sql`s.first_bought_on is not null`;
 
-/** Whether a row `s` of customer_standings is selected on this day, by all of these; who is archived or merged never is. */
+/**
+ * Tells whether a row `s` of customer_standings is selected on this day, by all of these; who is archived or merged
+ * never is.
+ */
 export function isSelected(inside: Inside, by: readonly Selection[], today: CalendarDate): Condition {
   const each = by.map((selection) => speaksOf(inside, selection, today));
   return sql.join([sql`s.business_id = ${inside.businessId} and s.is_in_use`, ...each], sql` and `);

@@ -38,7 +38,7 @@ export async function findSegment(inside: Inside, segmentId: string, { lock = fa
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** How many customers are selected. */
+/** Returns how many customers are selected. */
 export async function countSelected(
   inside: Inside,
   selection: Selection,
@@ -51,7 +51,10 @@ export async function countSelected(
   return rows[0]?.count ?? 0;
 }
 
-/** How many customers are selected, and the names of the first few by name: the selection is made once for both. */
+/**
+ * Returns how many customers are selected, and the names of the first few by name: the selection is made once for
+ * both.
+ */
 export async function trySelection(
   inside: Inside,
   selection: Selection,
@@ -68,7 +71,7 @@ export async function trySelection(
   return known(rows[0]);
 }
 
-/** How many customers each group of recency, frequency and money has; a group of no one is missing. */
+/** Returns how many customers each group of recency, frequency and money has; a group of no one is missing. */
 export async function countRfmGroups(inside: Inside): Promise<Map<RfmGroup, number>> {
   const { rows } = await sql<{ group: RfmGroup; count: number }>`
     select rfm_group as group, count(*)::int as count from (${rfmOf(inside)}) rfm group by 1`.execute(

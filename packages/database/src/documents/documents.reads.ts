@@ -20,7 +20,7 @@ const keptColumns = [
   'd.sha256',
 ] as const;
 
-/** What is attached to a record, in the order in which it was chosen: the ids say when they were made. */
+/** Lists what is attached to a record, in the order in which it was chosen: the ids say when they were made. */
 export async function listDocumentsOfRecord(tenant: Tenant, { recordKind, recordId }: AttachedTo) {
   return tenant.db
     .selectFrom('document_links as l')
@@ -57,7 +57,7 @@ export async function listKeptOfRecord(
     .execute();
 }
 
-/** How many documents a record has. */
+/** Returns how many documents a record has. */
 export async function countDocumentsOfRecord(tenant: Tenant, to: AttachedTo): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
@@ -92,7 +92,7 @@ export async function listHashesInUse(inside: Inside): Promise<ReadonlySet<strin
   return new Set(rows.map((row) => row.sha256));
 }
 
-/** Whether a document has these bytes. */
+/** Tells whether a document has these bytes. */
 export async function areBytesInUse(inside: Inside, sha256: string): Promise<boolean> {
   const { rows } = await sql<{ in_use: boolean }>`
     select exists (select from documents where business_id = ${inside.businessId} and sha256 = ${sha256})

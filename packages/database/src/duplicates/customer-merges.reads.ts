@@ -11,7 +11,7 @@ export interface MergedCustomer {
   readonly mergedBy: string | null;
 }
 
-/** Who was merged into a customer and still is, the latest first. */
+/** Lists who was merged into a customer and still is, the latest first. */
 export async function listMergedCustomers(tenant: Tenant, keptId: string): Promise<MergedCustomer[]> {
   const { rows } = await sql<MergedCustomer>`
     select m.id, m.other_id as "otherId", c.name as "otherName", m.merged_at as "mergedAt",

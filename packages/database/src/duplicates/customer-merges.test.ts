@@ -161,7 +161,7 @@ const call = async (tenant: Tenant, customerId: string) => {
   return id;
 };
 
-/** Which tables name a customer. */
+/** Returns which tables name a customer. */
 async function namesOf({ db, businessId }: Tenant, customerId: string): Promise<string[]> {
   const { rows } = await sql<{ place: string }>`
     select table_name || '.' || column_name as place from customer_links()`.execute(db);

@@ -82,7 +82,7 @@ function pageOfPairs(rows: readonly PairRow[], limit: number): Page<Duplicate> {
   return { rows: shown.map(({ key: _key, ...pair }) => pair), next };
 }
 
-/** How many customers wait for being compared with the others. */
+/** Returns how many customers wait for being compared with the others. */
 export async function countCustomersToCompare({ db, businessId }: Inside): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from customers_to_compare where business_id = ${businessId}`.execute(db);

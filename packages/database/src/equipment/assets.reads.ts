@@ -90,7 +90,7 @@ export async function lockAsset(inside: Inside, assetId: string): Promise<AssetR
   return findAsset(inside, assetId);
 }
 
-/** Which things may have depreciation to post by a day; asked as the clock, which sees no more of them. */
+/** Lists which things may have depreciation to post by a day; asked as the clock, which sees no more of them. */
 export async function listDueAssets(
   clock: Pick<Inside, 'db'>,
   day: CalendarDate,
@@ -150,7 +150,7 @@ export function listAssetPurchases(tenant: Tenant): Promise<AssetPurchase[]> {
   return selectPurchases(tenant, sql`true`, null);
 }
 
-/** What is left of one purchase on one account, or null; what a thing has of it already is its own. */
+/** Finds what is left of one purchase on one account, or null; what a thing has of it already is its own. */
 export async function findAssetPurchase(
   tenant: Tenant,
   purchase: { readonly entryId: string; readonly accountId: string },

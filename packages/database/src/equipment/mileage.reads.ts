@@ -150,7 +150,7 @@ export async function findTrip(tenant: Tenant, tripId: string): Promise<TripRow 
   return trip ?? null;
 }
 
-/** How many drives a filter finds, the miles by their use, and what is deducted for them. */
+/** Reads how many drives a filter finds, the miles by their use, and what is deducted for them. */
 export async function readTripTotals(tenant: Tenant, filter: TripFilter) {
   const rates = mileageRatesWith(await listOwnMileageRates(tenant));
   const { rows } = await sql<{ trips: number; tenths: number; business: number; deduction: number }>`

@@ -24,7 +24,7 @@ export async function findOwnFeedbackItem(person: Person, id: string): Promise<F
   return row ? { ...row, type: row.type as FeedbackType, status: row.status as FeedbackStatus } : null;
 }
 
-/** How many feedback items the person has sent since an ISO instant. */
+/** Returns how many feedback items the person has sent since an ISO instant. */
 export async function countOwnFeedbackSince(person: Person, instant: string): Promise<number> {
   const { count } = await person.db
     .selectFrom('feedback_items')
@@ -35,7 +35,7 @@ export async function countOwnFeedbackSince(person: Person, instant: string): Pr
   return count;
 }
 
-/** Where mails to the administrators of the installation go, in the order of their standing. */
+/** Lists where mails to the administrators of the installation go, in the order of their standing. */
 export async function listAdministratorAddresses(person: Person): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`select administrator_addresses() as address`.execute(
     person.db,

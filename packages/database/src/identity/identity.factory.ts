@@ -11,14 +11,14 @@ export interface IdentityBackdoor {
   administratorCount(): Promise<number>;
   /** Counts administrators who could sign in. */
   unsuspendedAdministratorCount(): Promise<number>;
-  /** How many files hang on mails of the outbox. */
+  /** Returns how many files hang on mails of the outbox. */
   attachmentCount(): Promise<number>;
   sessionCount(): Promise<number>;
-  /** How many jobs wait or run. */
+  /** Returns how many jobs wait or run. */
   waitingJobs(): Promise<number>;
-  /** How many jobs are held by someone who does them, or who is gone. */
+  /** Returns how many jobs are held by someone who does them, or who is gone. */
   lockedJobs(): Promise<number>;
-  /** How many rows of each table name this person, by name of table, where there are any. */
+  /** Returns how many rows of each table name this person, by name of table, where there are any. */
   rowsOfPerson(userId: string): Promise<Record<string, number>>;
   /** Takes a person's preferences and onboarding away, as if they had never been made. */
   dropFirstHour(userId: string): Promise<void>;

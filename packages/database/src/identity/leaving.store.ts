@@ -11,7 +11,7 @@ export async function deleteOwnPerson(person: Person, successorEmail: string | n
   return rows[0]?.departure ?? 'businesses';
 }
 
-/** Whether the person is the only administrator while others have accounts, and so has to name a successor. */
+/** Tells whether the person is the only administrator while others have accounts, and so has to name a successor. */
 export async function needsSuccessor(person: Person): Promise<boolean> {
   const { rows } = await sql<{ needed: boolean }>`
     select is_last_administrator and others_have_accounts as needed from own_standing()`.execute(person.db);

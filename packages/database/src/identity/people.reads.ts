@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from './executor.ts';
 
-/** How many people have an account. Run as the role of sign-in. */
+/** Returns how many people have an account. Run as the role of sign-in. */
 export async function countPeople(db: Executor): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from users`.execute(db);
   return rows[0]?.n ?? 0;

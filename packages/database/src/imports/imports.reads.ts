@@ -79,7 +79,7 @@ export async function findImportFile(
   return row ?? null;
 }
 
-/** What came in by an import, in the order in which it came. */
+/** Lists what came in by an import, in the order in which it came. */
 export async function listImportedRecords(
   tenant: Tenant,
   importId: string,
@@ -93,7 +93,7 @@ export async function listImportedRecords(
     .execute();
 }
 
-/** Which of these references of money rows a file of sales has brought, and was not undone. */
+/** Lists which of these references of money rows a file of sales has brought, and was not undone. */
 export async function listKnownReferences(
   tenant: Tenant,
   references: readonly string[],

@@ -429,7 +429,7 @@ export async function listInvoices(
   }));
 }
 
-/** Which of these invoices there are. */
+/** Returns which of these invoices there are. */
 export async function whichInvoices(tenant: Inside, ids: readonly string[]): Promise<string[]> {
   const rows = await tenant.db
     .selectFrom('invoices')
@@ -440,7 +440,10 @@ export async function whichInvoices(tenant: Inside, ids: readonly string[]): Pro
   return rows.map(({ id }) => id);
 }
 
-/** What is owed on issued invoices: all of it, the sum that is overdue, what is due on each day until `until`, the first rows. */
+/**
+ * Reads what is owed on issued invoices: all of it, the sum that is overdue, what is due on each day until `until`,
+ * the first rows.
+ */
 export async function readDueInvoices(
   tenant: Inside,
   filter: { today: CalendarDate; until: CalendarDate; limit: number; customerId?: string | undefined },
@@ -572,7 +575,10 @@ export async function listBusinessesWithUntoldOverdueInvoices(
   return rows.map(({ id }) => id);
 }
 
-/** What is overdue by the last of these days on issued invoices, or parts of them, that fell due in these days; the longest due first. */
+/**
+ * Lists what is overdue by the last of these days on issued invoices, or parts of them, that fell due in these days;
+ * the longest due first.
+ */
 export async function listOwedInvoicesDue(
   inside: Inside,
   due: { readonly first: CalendarDate; readonly last: CalendarDate },

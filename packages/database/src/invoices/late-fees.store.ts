@@ -7,7 +7,7 @@ import type { Inside, Tenant } from '../platform/in-business.ts';
 /** Plans from before there was a least fee do not say it. */
 type StoredPlan = Omit<LateFeePlan, 'leastCents'> & Partial<Pick<LateFeePlan, 'leastCents'>>;
 
-/** What a business charges for invoices that are late; null until someone says it. */
+/** Reads what a business charges for invoices that are late; null until someone says it. */
 export async function readLateFeePlan(inside: Inside, { lock = false } = {}): Promise<LateFeePlan | null> {
   let query = inside.db
     .selectFrom('businesses')

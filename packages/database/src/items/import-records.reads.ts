@@ -49,7 +49,7 @@ export async function listSupplierNames(
     .execute();
 }
 
-/** Whether anything else moved an item that an operation moved. */
+/** Tells whether anything else moved an item that an operation moved. */
 export async function haveItemsMovedBeside(
   tenant: Tenant,
   operationIds: readonly string[],

@@ -73,7 +73,7 @@ export async function makeItemEdit(
   return written.ok ? succeed(null) : written;
 }
 
-/** What items cost in a price list; null takes one off it. */
+/** Writes what items cost in a price list; null takes one off it. */
 async function writeListPrices(
   tenant: Tenant,
   priceListId: string,

@@ -136,7 +136,7 @@ export interface ItemFilter {
   readonly variants: boolean;
 }
 
-/** Which items a filter finds, of inventory_items with their stock as `s` where it asks for a need. */
+/** Returns which items a filter finds, of inventory_items with their stock as `s` where it asks for a need. */
 async function isFound(tenant: Tenant, filter: ItemFilter): Promise<RawBuilder<boolean>> {
   const { shelf, kind, category, tag, need } = filter;
   const conditions = [
@@ -209,7 +209,7 @@ export async function listItems(tenant: Tenant, filter: ItemFilter & Page) {
   }));
 }
 
-/** What the stock is worth by kinds of items, and how many of them are low or short. */
+/** Reads what the stock is worth by kinds of items, and how many of them are low or short. */
 export async function readShelf(tenant: Tenant) {
   const { rows } = await sql<{
     kind: ItemKind;
@@ -358,7 +358,7 @@ export async function findItem(tenant: Tenant, itemId: string, { lock = false } 
   return { ...item, conversions: [...(conversions.get(itemId) ?? [])], listPrices, variants };
 }
 
-/** What items say of their units, by item. */
+/** Lists what items say of their units, by item. */
 export async function listConversions(
   tenant: Inside,
   itemIds: readonly string[],

@@ -36,7 +36,7 @@ const refusals = {
   }),
 };
 
-/** What may change of an item: not what it is, nor whose variant. */
+/** Returns what may change of an item: not what it is, nor whose variant. */
 function columnsOf(item: ItemDraft) {
   return {
     product_type: item.productType,

@@ -1,6 +1,6 @@
 import type { Tenant } from '../platform/in-business.ts';
 
-/** What a label may say of items, by item. */
+/** Lists what a label may say of items, by item. */
 export async function listLabelItems(tenant: Tenant, itemIds: readonly string[]) {
   const rows = await tenant.db
     .selectFrom('inventory_items')

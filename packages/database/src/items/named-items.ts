@@ -2,7 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import { holdsWords } from '../platform/holds-words.ts';
 import type { Inside } from '../platform/in-business.ts';
 
-/** Whether an item has words in its name, SKU or barcode; nothing but blanks finds all. `items` names the table in the query. */
+/**
+ * Tells whether an item has words in its name, SKU or barcode; nothing but blanks finds all. `items` names the table
+ * in the query.
+ */
 export async function isNamed(
   tenant: Pick<Inside, 'db'>,
   search: string | undefined,

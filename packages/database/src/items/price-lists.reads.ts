@@ -16,7 +16,7 @@ export async function listPriceLists(tenant: Tenant) {
     .execute();
 }
 
-/** What items cost in price lists, by item. */
+/** Lists what items cost in price lists, by item. */
 export async function listItemPrices(tenant: Tenant, itemIds: readonly string[]) {
   const { rows } = await sql<{ itemId: string; priceList: string; cents: Money }>`
     select p.item_id as "itemId", l.name as "priceList", p.price_cents as cents

@@ -71,7 +71,7 @@ export async function listProducts(
   };
 }
 
-/** What items cost in one price list, by item. */
+/** Lists what items cost in one price list, by item. */
 async function listPricesOf(tenant: Tenant, priceListId: string, itemIds: readonly string[]) {
   if (itemIds.length === 0) return new Map<string, Money>();
   const rows = await tenant.db
@@ -84,7 +84,7 @@ async function listPricesOf(tenant: Tenant, priceListId: string, itemIds: readon
   return new Map(rows.map(({ itemId, priceCents }) => [itemId, priceCents]));
 }
 
-/** Which of these products bear no sales tax. */
+/** Lists which of these products bear no sales tax. */
 export async function listExemptProducts(
   tenant: Tenant,
   productIds: readonly string[],

@@ -1,7 +1,7 @@
 import type { OnboardingProgress, OnboardingStep } from '@atelier/domain/onboarding';
 import type { Person } from '../platform/in-person.ts';
 
-/** How far the person has come, or null where the row was never made. `lock` holds the row until the end. */
+/** Finds how far the person has come, or null where the row was never made. `lock` holds the row until the end. */
 export async function findOnboarding(
   person: Person,
   options: { lock: boolean } = { lock: false },

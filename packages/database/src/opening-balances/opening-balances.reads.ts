@@ -66,7 +66,7 @@ export async function listOpeningDocuments(tenant: Tenant, openingId: string): P
   return rows;
 }
 
-/** What stands of the opening balances that single accounts have; a debit is positive. */
+/** Lists what stands of the opening balances that single accounts have; a debit is positive. */
 export async function listAccountOpenings(
   tenant: Tenant,
 ): Promise<{ readonly accountId: string; readonly date: CalendarDate; readonly amountCents: Money }[]> {
@@ -105,7 +105,7 @@ export async function listPartiesNamed(
   return rows;
 }
 
-/** Whether equipment says that it was bought with an entry. */
+/** Tells whether equipment says that it was bought with an entry. */
 export async function isEquipmentBoughtWith(tenant: Tenant, entryId: string): Promise<boolean> {
   const found = await tenant.db
     .selectFrom('fixed_assets')

@@ -5,7 +5,7 @@ import type { QuoteState } from '@atelier/domain/sales-documents';
 import type { OrderState, ProofAnswer } from '@atelier/domain/orders';
 import type { Inside } from '../platform/in-business.ts';
 
-/** What the stages of commissions follow from beside the making, sending and payment of the order; by order. */
+/** Lists what the stages of commissions follow from beside the making, sending and payment of the order; by order. */
 export async function listCommissionFacts(tenant: Inside, orderIds: readonly string[]) {
   const { rows } = await sql<{
     orderId: string;
@@ -133,7 +133,7 @@ export async function findOpenProof(inside: Inside, proofId: string): Promise<{ 
   return rows[0] ?? null;
 }
 
-/** What maker and customer wrote to each other, the first word first. */
+/** Lists what maker and customer wrote to each other, the first word first. */
 export async function listCommissionMessages(inside: Inside, orderId: string) {
   const { rows } = await sql<{
     id: string;

@@ -73,7 +73,7 @@ export async function findParcel(tenant: Inside, parcelId: string) {
   return rows[0] ?? null;
 }
 
-/** What is ordered in each line of orders, as far as the making and sending of it follows from that. */
+/** Lists what is ordered in each line of orders, as far as the making and sending of it follows from that. */
 export async function listOrderLines(tenant: Inside, orderIds: readonly string[]) {
   const { rows } = await sql<{
     id: string;

@@ -24,7 +24,10 @@ export async function listBatchesToCome(tenant: Tenant) {
   return rows;
 }
 
-/** What is ordered of items and did not come yet, where someone knows when it will; what is late is expected today. */
+/**
+ * Lists what is ordered of items and did not come yet, where someone knows when it will; what is late is expected
+ * today.
+ */
 export async function listPurchasesToCome(tenant: Tenant, itemIds: readonly string[], today: CalendarDate) {
   const { rows } = await sql<{ itemId: string; number: number; day: CalendarDate; quantity: Quantity }>`
     select l.item_id as "itemId", o.number,
@@ -41,7 +44,10 @@ export async function listPurchasesToCome(tenant: Tenant, itemIds: readonly stri
   return rows;
 }
 
-/** How many days items take to come: as said of each, else as its usual supplier takes, else the quickest who offers it. */
+/**
+ * Reads how many days items take to come: as said of each, else as its usual supplier takes, else the quickest who
+ * offers it.
+ */
 export async function readLeadDays(tenant: Tenant, itemIds: readonly string[]) {
   const { rows } = await sql<{ itemId: string; days: number }>`
     select i.id as "itemId", coalesce(i.lead_time_days, p.lead_time_days, offered.days) as days
@@ -57,7 +63,7 @@ export async function readLeadDays(tenant: Tenant, itemIds: readonly string[]) {
   return new Map(rows.map(({ itemId, days }) => [itemId, days]));
 }
 
-/** What of each item is promised to batches that are not done, by batch. */
+/** Reads what of each item is promised to batches that are not done, by batch. */
 export async function readPromisedToBatches(tenant: Tenant, batchIds: readonly string[]) {
   const { rows } = await sql<{ batchId: string; itemId: string; quantity: Quantity }>`
     select batch_id as "batchId", item_id as "itemId",

@@ -58,7 +58,7 @@ const selectReturns = sql`
     from customer_order_returns r
     left join customer_orders x on x.business_id = r.business_id and x.id = r.exchange_order_id`;
 
-/** What came back of an order and was no mistake, the latest first. */
+/** Lists what came back of an order and was no mistake, the latest first. */
 export async function listOrderReturns(tenant: Inside, orderId: string): Promise<OrderReturn[]> {
   const { rows } = await sql<OrderReturn & { isUndone: boolean }>`
     ${selectReturns}
@@ -101,7 +101,7 @@ export async function findReturnOfCreditNote(tenant: Inside, creditNoteId: strin
   return rows[0] ?? null;
 }
 
-/** Whether a return has drafted a credit note of this invoice, which is not issued yet. */
+/** Tells whether a return has drafted a credit note of this invoice, which is not issued yet. */
 export async function isReturnDrafted(tenant: Inside, invoiceId: string): Promise<boolean> {
   const { rows } = await sql`
     select from customer_order_return_credits k
@@ -122,7 +122,9 @@ export async function findExchangedOrder(tenant: Inside, orderId: string) {
   return rows[0] ?? null;
 }
 
-/** What can still be given back of the issued invoices of an order: what no credit note names, drafts among them. */
+/**
+ * Lists what can still be given back of the issued invoices of an order: what no credit note names, drafts among them.
+ */
 export async function listCreditableOrderLines(
   tenant: Inside,
   orderId: string,

@@ -162,7 +162,7 @@ export async function listOrders(
   }));
 }
 
-/** How many orders that a filter finds are in each state, of each at most `ordersCounted`. */
+/** Returns how many orders that a filter finds are in each state, of each at most `ordersCounted`. */
 export async function countOrders(
   tenant: Inside,
   filter: Omit<OrderFilter, 'state'>,
@@ -341,7 +341,7 @@ export async function listOrderInvoices(tenant: Inside, orderId: string, today: 
   return rows;
 }
 
-/** What is there of the counted products among these, what of it is promised, free and on its way. */
+/** Reads what is there of the counted products among these, what of it is promised, free and on its way. */
 export async function readStockOf(tenant: Inside, productIds: readonly string[]) {
   const { rows } = await sql<{
     itemId: string;

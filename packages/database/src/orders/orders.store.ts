@@ -119,7 +119,7 @@ export async function writeOrder(
   );
 }
 
-/** What belongs to an order that is a commission; once it has it, it keeps it. */
+/** Returns what belongs to an order that is a commission; once it has it, it keeps it. */
 async function addCommission(tenant: Tenant, orderId: string): Promise<void> {
   await tenant.db
     .insertInto('commissions')

@@ -151,7 +151,7 @@ export async function listBills(
   }));
 }
 
-/** What is owed to suppliers, by how soon; credits that were not used yet are beside it. */
+/** Reads what is owed to suppliers, by how soon; credits that were not used yet are beside it. */
 export async function readBillTotals(
   tenant: Tenant,
   asked: {
@@ -184,7 +184,7 @@ export async function readBillTotals(
   };
 }
 
-/** What is to be paid on each day of a period; what is overdue counts on its first day. */
+/** Lists what is to be paid on each day of a period; what is overdue counts on its first day. */
 export async function listBillsDueByDay(
   tenant: Tenant,
   period: { readonly from: CalendarDate; readonly to: CalendarDate },

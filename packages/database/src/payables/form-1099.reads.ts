@@ -38,7 +38,7 @@ const paidIn = (tenant: Tenant, { from, to }: Period) => sql`
     where p.business_id = ${tenant.businessId} and p.reversed_at is null and p.money_account_id is not null
       and p.paid_on between ${from} and ${to}`;
 
-/** What was paid to each payee in a period, by payee's name and the type of the paying account. */
+/** Lists what was paid to each payee in a period, by payee's name and the type of the paying account. */
 export async function listPaidToPayees(tenant: Tenant, period: Period): Promise<PaidToPayee[]> {
   const { rows } = await sql<PaidToPayee>`
     select y.id as "payeeId", y.name, y.address, y.tax_id as "taxId", y.receives_1099 as "isFlagged",

@@ -33,7 +33,7 @@ const ofCheckout = sql`
   left join event_bookings b on b.business_id = c.business_id and b.id = c.booking_id
   left join events e on e.business_id = b.business_id and e.id = b.event_id`;
 
-/** What moved at processors, the newest first. */
+/** Lists what moved at processors, the newest first. */
 export async function listCardMovements(
   tenant: Tenant,
   page: { readonly after?: string | undefined; readonly limit: number },
@@ -112,7 +112,7 @@ export async function listFailedCheckouts(tenant: Tenant, limit: number) {
   return rows;
 }
 
-/** Whether what was paid at a checkout has been told; what the books refused is paid all the same. */
+/** Tells whether what was paid at a checkout has been told; what the books refused is paid all the same. */
 export async function isCheckoutPaid(inside: Inside, checkoutId: string): Promise<boolean> {
   const { rows } = await sql<{ paid: boolean }>`
     select exists (select from card_movements

@@ -122,7 +122,7 @@ export interface CardMovement {
   readonly problem: string;
 }
 
-/** What is known of a movement, or null. */
+/** Finds what is known of a movement, or null. */
 export async function findCardMovement(
   inside: Inside,
   processor: CardProcessorName,
@@ -173,7 +173,7 @@ export async function findCardCharge(inside: Inside, paymentId: string): Promise
   return rows[0] ?? null;
 }
 
-/** What is to be asked about so that all that could not be booked is booked: payments, and payouts. */
+/** Lists what is to be asked about so that all that could not be booked is booked: payments, and payouts. */
 export async function listUnbookedCardMoney(inside: Inside): Promise<CardReference[]> {
   const { rows } = await sql<CardReference>`
     select distinct processor, is_live as "isLive", case kind when 'payout' then kind else 'payment' end as kind,
@@ -219,7 +219,7 @@ export async function writeCardMovement(
     .execute();
 }
 
-/** Whether what a processor tells was told and done before. */
+/** Tells whether what a processor tells was told and done before. */
 export async function hasCardEvent(
   inside: Inside,
   processor: CardProcessorName,

@@ -107,7 +107,7 @@ export interface MethodTotals {
   readonly unappliedCents: Money;
 }
 
-/** What came in of all that a filter finds, the way that brought most first. */
+/** Reads what came in of all that a filter finds, the way that brought most first. */
 export async function readPaymentTotals(tenant: Tenant, filter: PaymentFilter): Promise<MethodTotals[]> {
   const { rows } = await sql<MethodTotals>`
     select p.method, count(*)::int as count, sum(p.amount_cents)::bigint as "amountCents",

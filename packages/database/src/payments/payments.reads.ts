@@ -175,11 +175,11 @@ async function listSettlements(tenant: Tenant, which: RawBuilder<unknown>): Prom
   return rows;
 }
 
-/** What has settled an invoice, and what of that was taken back; the newest first. */
+/** Lists what has settled an invoice, and what of that was taken back; the newest first. */
 export const listSettlementsOfInvoice = (tenant: Tenant, invoiceId: string): Promise<SettlementRow[]> =>
   listSettlements(tenant, sql`s.invoice_id = ${invoiceId}`);
 
-/** What a credit note has settled, and what of that was taken back; the newest first. */
+/** Lists what a credit note has settled, and what of that was taken back; the newest first. */
 export const listSettlementsOfCreditNote = (tenant: Tenant, creditNoteId: string): Promise<SettlementRow[]> =>
   listSettlements(tenant, sql`s.credit_note_id = ${creditNoteId}`);
 
@@ -199,7 +199,7 @@ export async function findSettlement(tenant: Tenant, settlementId: string): Prom
   return row ?? null;
 }
 
-/** What was paid back of a credit note, the oldest first. */
+/** Lists what was paid back of a credit note, the oldest first. */
 export const listRefundsOfCreditNote = (tenant: Tenant, creditNoteId: string) =>
   selectRefunds(
     tenant.db,
@@ -221,7 +221,7 @@ export async function findSourceOfRefund(tenant: Tenant, refundId: string): Prom
     : { kind: 'payment', id: paymentId };
 }
 
-/** What a business has said about every way of paying. */
+/** Reads what a business has said about every way of paying. */
 export function readMethodTerms(inside: Inside): Promise<AllMethodTerms> {
   return readOnce(inside, 'methods', () => selectMethodTerms(inside));
 }
@@ -235,7 +235,7 @@ async function selectMethodTerms(inside: Inside): Promise<AllMethodTerms> {
   return termsOfMethods(said);
 }
 
-/** What a customer has paid or was credited and no invoice has taken, in minor units. */
+/** Reads what a customer has paid or was credited and no invoice has taken, in minor units. */
 export async function readCredit(tenant: Tenant, customerId: string): Promise<Money> {
   const { rows } = await sql<{ cents: Money }>`
     select coalesce(sum(unapplied_cents), 0)::bigint as cents from customer_credits

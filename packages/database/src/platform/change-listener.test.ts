@@ -15,7 +15,10 @@ let gaps = 0;
 
 const named = (visit: Visit, ...tables: string[]) => tables.map((table) => `${visit.businessId} ${table}`);
 
-/** What was heard since the last question; waits for an announcement made now, for NOTIFY keeps the order of commits. */
+/**
+ * Returns what was heard since the last question; waits for an announcement made now, for NOTIFY keeps the order of
+ * commits.
+ */
 async function heardSoFar(): Promise<string[]> {
   const mark = v7();
   await sql`select pg_notify('atelier_sessions', ${mark})`.execute(stage.database.kysely);

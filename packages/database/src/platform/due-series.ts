@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@atelier/domain/foundation';
 import type { Inside } from './in-business.ts';
 
-/** Which series may have something to make by a day; asked as the clock, which sees no more of them. */
+/** Lists which series may have something to make by a day; asked as the clock, which sees no more of them. */
 export async function listDueSeries(
   clock: Pick<Inside, 'db'>,
   of: 'recurring_transactions' | 'recurring_invoices',

@@ -46,7 +46,7 @@ it('fails with what failed first, keeps nothing, and leaves the connection as it
   expect(names).toMatchObject({ ok: true, value: [{ name: expect.any(String) as string }] });
 });
 
-/** How many statements were sent at most before the first of them was answered. */
+/** Returns how many statements were sent at most before the first of them was answered. */
 function countUnderWay(): { readonly underWay: number } {
   const most = { underWay: 0 };
   let underWay = 0;

@@ -106,7 +106,7 @@ export async function listBatches(
 
 const likeText = (words: string) => words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** What a batch is promised, with what is there of it. */
+/** Reads what a batch is promised, with what is there of it. */
 export async function readBatchMaterials(tenant: Tenant, batchId: string) {
   const { rows } = await sql<{
     itemId: string;
@@ -130,7 +130,7 @@ export async function readBatchMaterials(tenant: Tenant, batchId: string) {
   return rows;
 }
 
-/** What came out of a batch, with the operations of the stock ledger behind it and all their corrections. */
+/** Reads what came out of a batch, with the operations of the stock ledger behind it and all their corrections. */
 export async function readBatchOutputs(tenant: Tenant, batchId: string) {
   const outputs = sql<{
     id: string;

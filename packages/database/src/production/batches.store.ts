@@ -241,7 +241,7 @@ async function countBatch(
   return counted;
 }
 
-/** What of its materials a batch has used; what was not planned is there with nothing planned. */
+/** Counts what of its materials a batch has used; what was not planned is there with nothing planned. */
 async function countUse(tenant: Tenant, batchId: string): Promise<void> {
   await sql`
     with used as (

@@ -184,7 +184,7 @@ export async function readRecipeItems(
   return new Map(rows.map((row) => [row.id, { ...row, conversions: conversions.get(row.id) ?? [] }]));
 }
 
-/** What the last receipt or batch of each item cost a whole stock unit, in exact minor units. */
+/** Reads what the last receipt or batch of each item cost a whole stock unit, in exact minor units. */
 export async function readLatestCosts(
   tenant: Inside,
   itemIds: readonly string[],
@@ -364,7 +364,7 @@ export async function listRecipeDaysAfter(tenant: Tenant, day: CalendarDate): Pr
   return rows.map((row) => known(row.day));
 }
 
-/** What making costs beside materials, and how prices come from cost. `isSaid`: someone has said it. */
+/** Reads what making costs beside materials, and how prices come from cost. `isSaid`: someone has said it. */
 export async function readMakingRates(tenant: Inside): Promise<MakingRates & { readonly isSaid: boolean }> {
   const row = await tenant.db
     .selectFrom('making_rates')
@@ -412,7 +412,7 @@ export async function listRecipes(
   return pageOf(rows, filter.limit, (row) => ({ key: row.itemName.toLowerCase(), id: row.id }));
 }
 
-/** What counts for alerts on a day: products for sale that are made by a recipe and have a price. */
+/** Lists what counts for alerts on a day: products for sale that are made by a recipe and have a price. */
 export async function listPricedRecipes(
   tenant: Inside,
   day: CalendarDate,

@@ -156,7 +156,7 @@ interface ReceiptRow {
   readonly valueCents: Money;
 }
 
-/** What came of an order and what was sent back, in the order of days, each with its lines. */
+/** Lists what came of an order and what was sent back, in the order of days, each with its lines. */
 export async function listPurchaseReceipts(tenant: Tenant, orderId: string) {
   const { rows } = await sql<ReceiptRow>`
     select r.id, r.kind, r.day, r.note, r.stock_operation_id as "stockOperationId",

@@ -88,7 +88,10 @@ export async function findSupplier(tenant: Tenant, payeeId: string, { lock = fal
   return { ...row, taxId, contacts, offers: await listOffers(tenant, { payeeId }) };
 }
 
-/** What suppliers sell: of one of them, or of some items; packs in the item's stock unit, with their price breaks. */
+/**
+ * Lists what suppliers sell: of one of them, or of some items; packs in the item's stock unit, with their price
+ * breaks.
+ */
 export async function listOffers(
   tenant: Tenant,
   of: { readonly payeeId?: string; readonly itemIds?: readonly string[]; readonly id?: string },
@@ -145,7 +148,7 @@ export async function listOffers(
   return query.execute();
 }
 
-/** What was paid for an item, order by order, the latest first. */
+/** Lists what was paid for an item, order by order, the latest first. */
 export async function listPricesPaid(
   tenant: Tenant,
   of: { readonly payeeId?: string | undefined; readonly itemId?: string | undefined; readonly limit: number },

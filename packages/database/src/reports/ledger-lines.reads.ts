@@ -158,7 +158,7 @@ export async function listLedgerLines(
   return pageOf(rows, page.limit, (row) => ({ key: `${row.date} ${row.entryId}`, id: row.accountId }));
 }
 
-/** What some accounts moved together in a period, narrowed as the lines are; debits positive. */
+/** Sums what some accounts moved together in a period, narrowed as the lines are; debits positive. */
 export async function sumLedgerLines(tenant: Tenant, filter: LineFilter): Promise<Money> {
   const ids = await listWithMerged(tenant, filter.accountIds);
   const { rows } = await sql<{ amount: number }>`

@@ -63,7 +63,7 @@ export interface PurchaseSum extends ReportedItem {
   readonly valueCents: Money;
 }
 
-/** What was bought in a period, by supplier and item in the order of their names. */
+/** Lists what was bought in a period, by supplier and item in the order of their names. */
 export async function listPurchaseSums(
   tenant: Tenant,
   period: { readonly from: CalendarDate; readonly to: CalendarDate },

@@ -71,7 +71,9 @@ export async function listSales(tenant: Tenant, period: SalesPeriod, by: SalesKe
   return rows;
 }
 
-/** What result accounts moved in a period by invoices, by the customers or products that earned the most of it. */
+/**
+ * Lists what result accounts moved in a period by invoices, by the customers or products that earned the most of it.
+ */
 export async function listAttributedMovements(
   tenant: Tenant,
   period: SalesPeriod,

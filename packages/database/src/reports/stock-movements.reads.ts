@@ -54,7 +54,10 @@ export function linesOfCost(
       from (${charged(tenant, period, costs)}) c)`;
 }
 
-/** What work and overhead went into the value of what was made in a period, by the account that it was taken from. */
+/**
+ * Lists what work and overhead went into the value of what was made in a period, by the account that it was taken
+ * from.
+ */
 export async function listMakingCharges(
   tenant: Tenant,
   period: Period,

@@ -43,7 +43,7 @@ const itemColumns = sql`i.id as "itemId", i.name, i.sku, i.stock_unit as "stockU
 // Days before and after all that there are.
 const [ever, never] = [calendarDate('1000-01-01'), calendarDate('9998-12-31')];
 
-/** What moved in a period: of whole years and months their sums, of the days beside them every movement. */
+/** Returns what moved in a period: of whole years and months their sums, of the days beside them every movement. */
 function movedIn(
   tenant: Tenant,
   period: Span,
@@ -76,7 +76,7 @@ export async function listLateBeginnings(
   return new Map(rows.map(({ day, itemIds }) => [day, new Set(itemIds)]));
 }
 
-/** What every item was at the end of a day: what is there now, less what was moved since. */
+/** Lists what every item was at the end of a day: what is there now, less what was moved since. */
 export async function listStockOn(tenant: Tenant, on: CalendarDate): Promise<StockOfItem[]> {
   const { rows } = await sql<StockOfItem>`
     with later as (
@@ -106,7 +106,7 @@ async function listMovedItems(tenant: Tenant): Promise<ReportedItem[]> {
   return rows;
 }
 
-/** What every item moved in a period, by cause: by some of them, or by all. */
+/** Lists what every item moved in a period, by cause: by some of them, or by all. */
 export async function listStockFlows(
   tenant: Tenant,
   period: Span,

@@ -82,7 +82,7 @@ export interface UnpaidInvoice {
   readonly openCents: Money;
 }
 
-/** What a customer had not paid at the end of a day, the first due first; written off or not. */
+/** Lists what a customer had not paid at the end of a day, the first due first; written off or not. */
 export async function listUnpaidInvoices(
   tenant: Tenant,
   { customerId, to }: Pick<StatementAsked, 'customerId' | 'to'>,

@@ -2,7 +2,7 @@ import { mailTextsOf, type MailText, type MailTextKind } from '@atelier/domain/s
 import { sql } from 'kysely';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 
-/** What the mails of a business say, and whether and where it gets a copy. */
+/** Reads what the mails of a business say, and whether and where it gets a copy. */
 export async function readMailTexts(inside: Inside) {
   const { said, ...copy } = await inside.db
     .selectFrom('businesses')

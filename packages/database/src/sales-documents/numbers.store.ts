@@ -16,7 +16,7 @@ const tables = {
   'customer-order': 'customer_orders',
 } as const;
 
-/** Whether a paper of this kind has this number. */
+/** Tells whether a paper of this kind has this number. */
 export async function isNumberTaken(tenant: Tenant, paper: NumberedPaper, number: string): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select exists (

@@ -28,7 +28,7 @@ export interface WrittenTax {
   }[];
 }
 
-/** What each tax comes to, as it is kept with a paper. */
+/** Returns what each tax comes to, as it is kept with a paper. */
 export const writtenTaxes = (totals: InvoiceTotals): readonly WrittenTax[] =>
   totals.taxes.map((tax) => ({
     taxRateId: tax.taxRateId,
@@ -81,7 +81,7 @@ export function appliedRate(
     : null;
 }
 
-/** What the heads of invoices and quotes have in common, as columns. */
+/** Returns what the heads of invoices and quotes have in common, as columns. */
 export function headColumns(
   draft: Omit<InvoiceDraft, 'dueDate'> & { readonly reference: string },
   totals: InvoiceTotals,
@@ -127,7 +127,7 @@ export function lineColumns(draft: Pick<InvoiceDraft, 'lines'>, totals: Pick<Inv
   }));
 }
 
-/** What each tax of a paper comes to as columns, and beside it the parts of taxes that are combined. */
+/** Returns what each tax of a paper comes to as columns, and beside it the parts of taxes that are combined. */
 export function taxColumns({ taxes }: Pick<InvoiceTotals, 'taxes'>) {
   return {
     taxes: taxes.map((tax) => ({

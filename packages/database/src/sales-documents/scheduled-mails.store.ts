@@ -72,7 +72,7 @@ const columns = [
   'problem',
 ] as const;
 
-/** What is scheduled for a record, or null. */
+/** Finds what is scheduled for a record, or null. */
 export async function findScheduledMail(inside: Inside, record: MailedRecord) {
   const row = await inside.db
     .selectFrom('scheduled_mails')
@@ -83,7 +83,7 @@ export async function findScheduledMail(inside: Inside, record: MailedRecord) {
   return row ?? null;
 }
 
-/** What a scheduled mail is about; null where there is no more of it. */
+/** Finds what a scheduled mail is about; null where there is no more of it. */
 export async function findMailedRecord(inside: Inside, mailId: string): Promise<MailedRecord | null> {
   const row = await inside.db
     .selectFrom('scheduled_mails')
@@ -124,7 +124,7 @@ export async function pauseScheduledMail(inside: Inside, mailId: string, now: st
   return row ?? null;
 }
 
-/** Which mails are due and not paused; asked as the clock, which sees no more of them. */
+/** Lists which mails are due and not paused; asked as the clock, which sees no more of them. */
 export async function listDueMails(
   clock: Pick<Inside, 'db'>,
   now: string,

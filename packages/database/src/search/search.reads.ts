@@ -159,7 +159,7 @@ function worthShowing(candidates: readonly Candidate[]): Candidate[] {
     .toSorted((one, other) => other.closeness - one.closeness);
 }
 
-/** What a line about each record says, read under the policies of the business. */
+/** Describes what a line about each record says, read under the policies of the business. */
 async function describe(
   tenant: Tenant,
   candidates: readonly Candidate[],

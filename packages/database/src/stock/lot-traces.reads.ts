@@ -114,7 +114,7 @@ const lotsOfMovement = sql`
   select sum(l.quantity) as quantity from stock_movement_lots l
     where l.business_id = m.business_id and l.operation_id = m.operation_id and l.position = m.position`;
 
-/** What came out of making and is of no lot, in the order of days. */
+/** Lists what came out of making and is of no lot, in the order of days. */
 export async function listMadeWithoutLots(tenant: Tenant, operationIds: readonly string[]) {
   const { rows } = await sql<PassageRow & { itemId: string; itemName: string; stockUnit: string }>`
     select p.item_id as "itemId", made.name as "itemName", made.stock_unit as "stockUnit", ${passageColumns}
@@ -132,7 +132,10 @@ export async function listMadeWithoutLots(tenant: Tenant, operationIds: readonly
   return rows;
 }
 
-/** What of items was sold or used up of no lot since a day of each, the latest `limit` of each, and how many there are. */
+/**
+ * Lists what of items was sold or used up of no lot since a day of each, the latest `limit` of each, and how many
+ * there are.
+ */
 export async function listGoneWithoutLots(
   tenant: Tenant,
   items: ReadonlyMap<string, CalendarDate>,
@@ -159,7 +162,7 @@ export async function listGoneWithoutLots(
   return rows;
 }
 
-/** What lies of lots, place by place. */
+/** Lists what lies of lots, place by place. */
 export async function listLotPlaces(tenant: Tenant, lotIds: readonly string[]) {
   const { rows } = await sql<{ lotId: string; placeId: string; placeName: string; onHand: Quantity }>`
     select t.lot_id as "lotId", t.place_id as "placeId", p.name as "placeName",

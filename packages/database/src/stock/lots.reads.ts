@@ -14,7 +14,7 @@ import type { CalendarDate, Quantity } from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
 
-/** What decides of which lots the lines of an operation are. Hold its items first. */
+/** Reads what decides of which lots the lines of an operation are. Hold its items first. */
 export async function readKnownLots(
   tenant: Tenant,
   { lines }: Pick<StockOperationDraft, 'lines'>,
@@ -182,7 +182,7 @@ export async function findLotsByNumber(
   return rows.map(({ id }) => id);
 }
 
-/** Which of some items are kept by lots, and for how many days each of them lasts. */
+/** Reads which of some items are kept by lots, and for how many days each of them lasts. */
 export async function readShelfLives(
   tenant: Tenant,
   itemIds: readonly string[],
@@ -197,7 +197,7 @@ export async function readShelfLives(
   return new Map(rows.map(({ id, days }) => [id, days]));
 }
 
-/** What lies where of the lots of items, what expires first first. */
+/** Lists what lies where of the lots of items, what expires first first. */
 export async function listLotsThere(tenant: Tenant, itemIds: readonly string[]) {
   const { rows } = await sql<
     LotAtPlace & {

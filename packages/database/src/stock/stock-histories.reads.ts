@@ -129,7 +129,7 @@ function worthOf(method: CostingMethod, standing: StandingRow | undefined): Stoc
   return { method, layers: layers.map(layerOf), lastCost: lastCost && layerOf(lastCost) };
 }
 
-/** What moved before the histories begin and comes back in them, or by the operation itself. */
+/** Reads what moved before the histories begin and comes back in them, or by the operation itself. */
 async function readEarlier(
   tenant: Tenant,
   draft: Pick<StockOperationDraft, 'lines'>,
@@ -216,7 +216,7 @@ function historiesOf(rows: readonly MovementRow[]): ReadonlyMap<string, readonly
   return byItem;
 }
 
-/** What was made is worth what went into it: when that was corrected, so was this. */
+/** Returns what was made is worth what went into it: when that was corrected, so was this. */
 function revalued(event: StockEvent, { change, trueUp }: EventValue): StockEvent {
   return event.kind === 'receive' ? { ...event, value: addMoney(change, trueUp) } : event;
 }

@@ -158,7 +158,7 @@ export async function listStockOperations(
   return { ...page, rows: page.rows.map(withSource) };
 }
 
-/** What takes an operation back, corrects it or brings a part of it back, and what it does that to. */
+/** Lists what takes an operation back, corrects it or brings a part of it back, and what it does that to. */
 async function listRelated(tenant: Tenant, { id, reversesId, kind, sourceId }: OperationRow) {
   const { rows } = await sql<{
     id: string;

@@ -275,7 +275,10 @@ export async function readExpected(
   return rows;
 }
 
-/** Which items a count sheet of a place names: what is there, and if asked for all else that is counted and in use. */
+/**
+ * Lists which items a count sheet of a place names: what is there, and if asked for all else that is counted and in
+ * use.
+ */
 export async function listItemsToCount(
   tenant: Tenant,
   {
@@ -304,7 +307,7 @@ export async function listItemsToCount(
   return rows.map(({ id }) => id);
 }
 
-/** Whether stock of an item is kept, and the books follow it; null where there is no such item. */
+/** Tells whether stock of an item is kept, and the books follow it; null where there is no such item. */
 export async function findCountable(tenant: Tenant, itemId: string) {
   const { rows } = await sql<{
     name: string;

@@ -28,7 +28,7 @@ export async function readStockItems(
   return new Map(rows.map((item) => [item.id, item]));
 }
 
-/** How stock is valued, and what the inventory accounts said at the end of a day. */
+/** Reads how stock is valued, and what the inventory accounts said at the end of a day. */
 export async function readStockTerms(tenant: Tenant, day: CalendarDate) {
   const { method, hasMoved } = await tenant.db
     .selectFrom('businesses as b')
@@ -64,7 +64,7 @@ export async function readStockTerms(tenant: Tenant, day: CalendarDate) {
   return { method, hasMoved, accounts };
 }
 
-/** What is there of items, in all places or in one, and from when on what is sold of them leaves the stock. */
+/** Lists what is there of items, in all places or in one, and from when on what is sold of them leaves the stock. */
 export async function listOnHand(
   tenant: Tenant,
   {
@@ -92,7 +92,7 @@ export async function listOnHand(
   return rows;
 }
 
-/** What is there of an item: in all, what it is worth, and place by place. */
+/** Reads what is there of an item: in all, what it is worth, and place by place. */
 export async function readStockOfItem(tenant: Tenant, itemId: string) {
   const { rows: places } = await sql<{ placeId: string; placeName: string; onHand: Quantity }>`
     select l.place_id as "placeId", p.name as "placeName", (l.quantity * 1000000)::bigint as "onHand"
@@ -113,7 +113,9 @@ export async function readStockOfItem(tenant: Tenant, itemId: string) {
   return { ...known(rows[0]), places };
 }
 
-/** What was sold and worked up of an item from a day on, less what came back, and on which day it first moved. */
+/**
+ * Reads what was sold and worked up of an item from a day on, less what came back, and on which day it first moved.
+ */
 export async function readUseOfItem(
   tenant: Tenant,
   itemId: string,

@@ -115,7 +115,7 @@ async function takeDustAlong(tenant: Tenant, draft: StockOperationDraft): Promis
   return withDust(draft, (itemId, placeId) => levels.get(`${itemId} ${placeId}`) ?? zeroQuantity);
 }
 
-/** What was settled on the operation's day or later is so no more; what is on the way is remembered again. */
+/** Returns what was settled on the operation's day or later is so no more; what is on the way is remembered again. */
 async function replaceStandings(
   tenant: Tenant,
   day: CalendarDate,
@@ -140,7 +140,9 @@ async function replaceStandings(
         ) as s (item_id, through, layers, last_cost)`.execute(tenant.db);
 }
 
-/** What an operation would do to the value of its items, decided as the gate decides it; nothing is written. */
+/**
+ * Returns what an operation would do to the value of its items, decided as the gate decides it; nothing is written.
+ */
 export async function previewStockOperation(
   tenant: Tenant,
   draft: StockOperationDraft,

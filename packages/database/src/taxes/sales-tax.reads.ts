@@ -291,7 +291,7 @@ export async function listCarriedTax(
   return [...counted, ...countedBefore.map((sum) => ({ ...sum, cents: negateMoney(sum.cents) }))];
 }
 
-/** What sales tax payable moved in a period, credits positive: all of it, and what returns paid of it. */
+/** Reads what sales tax payable moved in a period, credits positive: all of it, and what returns paid of it. */
 export async function readTaxMovement(
   tenant: Tenant,
   period: TaxPeriod,

@@ -1,7 +1,7 @@
 import type { ScheduleCAnswers, ScheduleCBusiness } from '@atelier/domain/taxes';
 import type { Tenant } from '../platform/in-business.ts';
 
-/** What was said of the business at the head of the form; null before anybody did. */
+/** Finds what was said of the business at the head of the form; null before anybody did. */
 export async function findScheduleCBusiness(tenant: Tenant): Promise<ScheduleCBusiness | null> {
   const row = await tenant.db
     .selectFrom('schedule_c_businesses')

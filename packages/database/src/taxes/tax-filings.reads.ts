@@ -4,7 +4,7 @@ import type { Money } from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
 
-/** Whether a return of this place stands. */
+/** Tells whether a return of this place stands. */
 export async function isPlaceFiled(tenant: Tenant, place: string): Promise<boolean> {
   const row = await tenant.db
     .selectFrom('tax_filings')

@@ -95,7 +95,7 @@ export const listWaitingForBank = (tenant: Tenant, limit: number): Promise<Colle
     limit,
   );
 
-/** What a deposit brought to the bank, the oldest first; nothing of any other transaction. */
+/** Lists what a deposit brought to the bank, the oldest first; nothing of any other transaction. */
 export const listDeposited = (tenant: Tenant, transactionId: string): Promise<CollectedRow[]> =>
   showCollected(
     tenant,

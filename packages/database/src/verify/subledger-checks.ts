@@ -85,13 +85,13 @@ const subledgerCheck = ({ account, what, sources, documents }: Subledger) => sql
     ) l on l.business_id = a.business_id and l.account_id = a.id
     where a.system_key = ${sql.lit(account)} and coalesce(d.cents, 0) <> coalesce(l.cents, 0)`;
 
-/** Where the lines of an account stand: on the one that it was merged into. */
+/** Returns where the lines of an account stand: on the one that it was merged into. */
 const standing = (accountId: string) =>
   sql`coalesce((
     select m.merged_into from accounts m where m.business_id = f.business_id and m.id = ${sql.raw(accountId)}
   ), ${sql.raw(accountId)})`;
 
-/** What all entries of a thing leave on an account together. */
+/** Returns what all entries of a thing leave on an account together. */
 const leftOn = (accountId: string) => sql`coalesce((
   select sum(l.amount_cents)
     from journal_entries e join journal_lines l on l.business_id = e.business_id and l.entry_id = e.id

@@ -13,7 +13,7 @@ export interface VerifyDifference {
 /** The invoice `i` in words. */
 export const named = sql.raw(`'invoice ' || coalesce(i.number, i.id::text)`);
 
-/** What the entry `e` did to the account with a system key. */
+/** Returns what the entry `e` did to the account with a system key. */
 export const onSystemAccount = (key: string) => sql`coalesce((
   select sum(l.amount_cents)
     from journal_lines l join accounts a on a.business_id = l.business_id and a.id = l.account_id
@@ -42,7 +42,10 @@ export const roundedBy = (rounding: string, exact: string) =>
     `case when ${rounding} = 'half-even' and ${exact} % 2 = 0.5 then floor(${exact}) else round(${exact}) end`,
   );
 
-/** What a discount takes off: half up, as priceTimesQuantity and moneyTimesRate of the domain: numeric rounds a half away from zero. */
+/**
+ * Returns what a discount takes off: half up, as priceTimesQuantity and moneyTimesRate of the domain: numeric rounds a
+ * half away from zero.
+ */
 export const discountOf = (base: string, kind: string, value: string) =>
   sql.raw(`case ${kind} when 'rate' then least(round(${base} * ${value} / 1000000.0), ${base})
                         when 'amount' then least(${value}, ${base}) else 0 end`);

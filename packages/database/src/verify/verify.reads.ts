@@ -498,7 +498,10 @@ export async function verifyBooks(databaseUrl: string): Promise<VerifyDifference
   }
 }
 
-/** What `verifyBooks` answers, as a database transaction of the schema's owner sees the books; ends as `atelier_keeper`. */
+/**
+ * Returns what `verifyBooks` answers, as a database transaction of the schema's owner sees the books; ends as
+ * `atelier_keeper`.
+ */
 export async function differencesSeenBy(db: Transaction<DB>): Promise<VerifyDifference[]> {
   await sql`set local role atelier_keeper`.execute(db);
   const businesses = await db.selectFrom('businesses').select(['id', 'name']).execute();

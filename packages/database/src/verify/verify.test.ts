@@ -33,7 +33,7 @@ async function tamper(db: Transaction<DB>, table: string, statement: string): Pr
 const ofHome = (differences: readonly VerifyDifference[]) =>
   differences.filter(({ business }) => business.includes(home.businessId));
 
-/** What differs once someone has tampered; then all is as it was before. */
+/** Returns what differs once someone has tampered; then all is as it was before. */
 async function whatDiffersAfter(table: string, statement: string): Promise<string[]> {
   const found: VerifyDifference[] = [];
   const undone = new Error('undone');

@@ -64,7 +64,7 @@ export function readBankNumber(text: string, sign: DecimalSign, decimals: number
   return negative && read ? -read : read;
 }
 
-/** What the amount itself says about its decimal sign; null where it could be either. */
+/** Returns what the amount itself says about its decimal sign; null where it could be either. */
 function decimalSignOf(text: string, decimals: number): DecimalSign | null {
   const digits = withoutSign(text)?.digits ?? '';
   const signs = digits.replaceAll(/\d/g, '');

@@ -49,7 +49,7 @@ function breaksOf(way: readonly Step[]): Step[] {
   return way.filter(({ before }, index) => index > 0 && before !== way[index - 1]?.after);
 }
 
-/** Where lines begin and end that form one path, in whatever order they stand; null where they form none. */
+/** Returns where lines begin and end that form one path, in whatever order they stand; null where they form none. */
 function endsOf(way: readonly Step[]): { readonly opening: Money; readonly closing: Money } | null {
   const counts = new Map<Money, number>();
   const count = (balance: Money, by: number) => counts.set(balance, (counts.get(balance) ?? 0) + by);

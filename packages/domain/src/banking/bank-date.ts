@@ -93,7 +93,7 @@ export function readBankDate(text: string, order: BankDateOrder): CalendarDate |
   return found && inOrder(found, order);
 }
 
-/** Whether the text is a date in any order. */
+/** Tells whether the text is a date in any order. */
 export function looksLikeDate(text: string): boolean {
   const found = partsOf(text);
   return found !== null && bankDateOrders.some((order) => inOrder(found, order) !== null);

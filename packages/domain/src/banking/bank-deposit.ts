@@ -43,7 +43,7 @@ export function decideBankDeposit(
     : succeed(first.accountId);
 }
 
-/** What a deposit is called where no one says otherwise: `Deposit of 3 payments`. */
+/** Returns what a deposit is called where no one says otherwise: `Deposit of 3 payments`. */
 export function bankDepositMemo(count: number): string {
   return count === 1 ? 'Deposit of one payment' : `Deposit of ${String(count)} payments`;
 }

@@ -93,7 +93,7 @@ export function tellingWords(text: string): Set<string> {
   return new Set(words.filter((word) => word.length >= 3 && !emptyWords.has(word) && !/^\d+$/.test(word)));
 }
 
-/** Whether two texts name the same: they share a word that not every name has. */
+/** Tells whether two texts name the same: they share a word that not every name has. */
 export function namesAgree(one: string, other: string): boolean {
   const words = tellingWords(other);
   return [...tellingWords(one)].some((word) => words.has(word));
@@ -141,7 +141,7 @@ export function scoreMatch(line: ComparedLine, candidate: BankCandidate): BankSu
   };
 }
 
-/** What is in the books goes before what would still have to be recorded. */
+/** Returns what is in the books goes before what would still have to be recorded. */
 function baseScore(kind: BankCandidate['kind'], days: number): number | null {
   const apart = Math.abs(days);
   switch (kind) {

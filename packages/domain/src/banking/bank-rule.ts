@@ -33,7 +33,7 @@ type LineFacts = Pick<BankLine, 'amount' | 'payee' | 'description'> & { readonly
 const holds = (text: string, wanted: readonly string[]): boolean =>
   wanted.length === 0 || wanted.some((word) => text.toLowerCase().includes(word.trim().toLowerCase()));
 
-/** Whether a line meets every condition. */
+/** Tells whether a line meets every condition. */
 export function ruleFits(rule: BankRuleConditions, line: LineFacts): boolean {
   const size = Math.abs(line.amount);
   return (
@@ -51,7 +51,7 @@ export function tidyRuleTexts(texts: readonly string[]): string[] {
   return [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
 }
 
-/** Whether a rule may be kept: a rule without a condition would speak of every line. */
+/** Tells whether a rule may be kept: a rule without a condition would speak of every line. */
 export function decideBankRule(
   rule: BankRuleConditions,
 ): Outcome<true, Refusal<'bank-rule-needs-condition' | 'bank-rule-amounts-reversed'>> {

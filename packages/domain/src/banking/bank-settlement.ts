@@ -25,12 +25,14 @@ export type SettlementRefusal = Refusal<
   'match-not-found' | 'bank-line-amount-differs' | 'bank-fee-needs-name' | 'bank-fee-not-positive'
 >;
 
-/** What is missing still until the chosen parts come to the line's amount; a fee makes a payment in smaller. */
+/**
+ * Returns what is missing still until the chosen parts come to the line's amount; a fee makes a payment in smaller.
+ */
 export function restOfLine(amount: Money, { amounts, fee }: LineSettlement): Money {
   return addMoney(subtractMoney(amount, sumMoney(amounts)), fee?.amount ?? zeroMoney);
 }
 
-/** Whether a line is what was chosen: at least one thing, to the cent, and the difference has a name. */
+/** Tells whether a line is what was chosen: at least one thing, to the cent, and the difference has a name. */
 export function decideSettlement(
   amount: Money,
   settlement: LineSettlement,

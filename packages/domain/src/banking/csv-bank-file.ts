@@ -133,7 +133,7 @@ const share = (values: readonly string[], matches: (value: string) => boolean): 
 const looksLikeAmount = (value: string): boolean =>
   /\d/.test(value) && (readBankAmount(value, '.', 4) ?? readBankAmount(value, ',', 4)) !== null;
 
-/** Which of the first records names the columns; null where none does. */
+/** Returns which of the first records names the columns; null where none does. */
 function headerAmong(records: readonly CsvRecord[]): number | null {
   for (const [index, record] of records.slice(0, 40).entries()) {
     if (record.cells.length < 2 || record.cells.some((cell) => looksLikeDate(cell) || looksLikeAmount(cell)))
@@ -471,7 +471,7 @@ export function readCsvRecords(
   };
 }
 
-/** Whether a mapping names what every line needs: a day and an amount. */
+/** Tells whether a mapping names what every line needs: a day and an amount. */
 export function isWholeMapping({ roles }: Pick<CsvMapping, 'roles'>): boolean {
   return (
     roles.includes('date') &&

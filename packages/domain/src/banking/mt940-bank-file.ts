@@ -54,7 +54,7 @@ function readBalance(text: string, decimalsOf: (currency: string) => number): Ba
   return { currency, balance: { amount: side === 'D' ? negateMoney(amount) : amount, date: dayOf(day) } };
 }
 
-/** What field 86 says: in numbered parts (`?20…?32…`), in named ones (`/NAME/…`), or as it comes. */
+/** Reads what field 86 says: in numbered parts (`?20…?32…`), in named ones (`/NAME/…`), or as it comes. */
 function readInformation(text: string): { readonly payee: string; readonly description: string } {
   const joined = text.replaceAll('\n', '');
   const numbered = [...joined.matchAll(/([?>^~])(\d{2})([^?>^~]*)/g)];

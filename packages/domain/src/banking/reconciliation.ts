@@ -12,7 +12,7 @@ import {
 } from '../foundation/index.ts';
 import { financeRefusals, type JournalEntryDraft } from '../books/index.ts';
 
-/** What is still missing between the entries that were found on a statement and its closing balance. */
+/** Returns what is still missing between the entries that were found on a statement and its closing balance. */
 export function reconciliationDifference(
   statement: { readonly opening: Money; readonly closing: Money },
   ticked: readonly Money[],
@@ -23,7 +23,7 @@ export function reconciliationDifference(
 /** What makes up for a difference: named, and booked against an account that someone chose. */
 export type ReconciliationAdjustment = { readonly accountId: string; readonly name: string };
 
-/** Whether a reconciliation may be finished: the difference is zero, or it is named and booked. */
+/** Tells whether a reconciliation may be finished: the difference is zero, or it is named and booked. */
 export function decideFinish(
   difference: Money,
   adjustment: ReconciliationAdjustment | null,

@@ -54,7 +54,7 @@ export function decideAccount(draft: AccountDraft, facts: ChartFacts): Outcome<A
   return succeed({ ...draft, name });
 }
 
-/** Whether an account (null: a new one) of this root may be below another: not below itself, in no circle. */
+/** Tells whether an account (null: a new one) of this root may be below another: not below itself, in no circle. */
 function mayStandBelow(
   accountId: string | null,
   parentId: string,
@@ -87,7 +87,7 @@ export function decideArchiveAccount(
   return hasChildren ? refuse(financeRefusals.refusal('account-has-children')) : succeed(true);
 }
 
-/** Whether a payment may be put into this account: one that holds money and is in use. */
+/** Tells whether a payment may be put into this account: one that holds money and is in use. */
 export function decideDepositAccount(
   account: Pick<Account, 'type' | 'archived'>,
 ): Outcome<true, Refusal<'account-archived' | 'deposit-account-not-allowed'>> {

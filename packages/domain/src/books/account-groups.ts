@@ -73,7 +73,7 @@ export function signOfAccount({ type }: Pick<Account, 'type'>): 1 | -1 {
   return normalSide(rootOfAccountType(type)) === 'debit' ? 1 : -1;
 }
 
-/** Whether the figures of a group tell of a period's result, so that there is no balance before it. */
+/** Tells whether the figures of a group tell of a period's result, so that there is no balance before it. */
 export function isResultGroup(group: AccountGroup): boolean {
   return resultGroups.some((one) => one === group);
 }

@@ -48,7 +48,7 @@ export function decideMergeAccounts(
     : refuse(financeRefusals.refusal('account-merge-changes-closed-days', { field }));
 }
 
-/** Whether a merge may be taken back: it stands, and no closed period would see a figure on another line. */
+/** Tells whether a merge may be taken back: it stands, and no closed period would see a figure on another line. */
 export function decideUndoMerge(
   source: Account,
   target: Account | null,

@@ -98,7 +98,7 @@ export function rootOfAccountType(type: AccountType): AccountRoot {
   return rootOfType[type];
 }
 
-/** Whether accounts of this type tell of a year's result: they start each fiscal year at zero. */
+/** Tells whether accounts of this type tell of a year's result: they start each fiscal year at zero. */
 export function isResultType(type: AccountType): boolean {
   const root = rootOfAccountType(type);
   return root === 'income' || root === 'expense';
@@ -109,12 +109,12 @@ export function normalSide(root: AccountRoot): AccountSide {
   return root === 'asset' || root === 'expense' ? 'debit' : 'credit';
 }
 
-/** Whether a payment may be put into, or taken from, an account of this type. */
+/** Tells whether a payment may be put into, or taken from, an account of this type. */
 export function holdsMoney(type: AccountType): boolean {
   return type === 'cash' || type === 'bank' || type === 'undeposited-funds' || type === 'clearing';
 }
 
-/** Whether a bank or a processor writes statements of accounts of this type. */
+/** Tells whether a bank or a processor writes statements of accounts of this type. */
 export function hasStatements(type: AccountType): boolean {
   return holdsMoney(type) || type === 'card';
 }

@@ -13,7 +13,7 @@ export type BookLock = {
 /** A lock to be set, with its reason in the words of whoever sets it. */
 export type BookLockDraft = BookLock & { readonly opened: OpenedDays | null; readonly reason: string };
 
-/** Whether a date takes no entry; the closing day itself is closed. */
+/** Tells whether a date takes no entry; the closing day itself is closed. */
 export function isClosed(date: CalendarDate, lock: BookLock): boolean {
   if (lock.closedThrough === null || date > lock.closedThrough) return false;
   return !lock.opened || date < lock.opened.from || date > lock.opened.to;

@@ -64,7 +64,7 @@ export function decideEvent(
   });
 }
 
-/** Where an event is, as reports say it: its town and state; empty where neither is known. */
+/** Returns where an event is, as reports say it: its town and state; empty where neither is known. */
 export function placeOfEvent({ town, region }: Pick<BusinessEvent, 'town' | 'region'>): string {
   return [town, region].filter((part) => part !== '').join(', ');
 }

@@ -73,7 +73,7 @@ export function hledgerTransaction(
   return [head, `    ; ${tags.join(', ')}`, ...postings, ''].join('\n');
 }
 
-/** What a line says beside its account and amount, each as `word: value`. */
+/** Returns what a line says beside its account and amount, each as `word: value`. */
 export function tagsOfLine({ eventId, channel }: JournalLine, events: EventNames): string[] {
   const event = commentText(events.get(eventId ?? '') ?? '');
   return [...(event === '' ? [] : [`event: ${event}`]), ...(channel == null ? [] : [`channel: ${channel}`])];

@@ -17,7 +17,7 @@ export type MoneyAccountType = keyof typeof firstCodes;
 /** Every type of a money account. */
 export const moneyAccountTypes = Object.keys(firstCodes) as [MoneyAccountType, ...MoneyAccountType[]];
 
-/** Whether an account of this type is a money account. */
+/** Tells whether an account of this type is a money account. */
 export function isMoneyAccountType(type: AccountType): type is MoneyAccountType {
   return type in firstCodes;
 }

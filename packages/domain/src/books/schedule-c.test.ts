@@ -18,7 +18,7 @@ const of = (accountId: string, dollars: number): JournalLine => ({
 const typeOf = (id: string) => sampleAccounts.find((account) => account.id === id)!.type;
 const pool = new Set(sampleAccounts.filter(isStockCost).map(({ id }) => id));
 
-/** What a read of the database does, entry by entry. */
+/** Returns what a read of the database does, entry by entry. */
 function stockOf(entry: Lines): StockMovement[] {
   const lines = entry.filter(({ accountId }) => pool.has(accountId));
   const stock = lines.filter(({ accountId }) => typeOf(accountId) === 'inventory');

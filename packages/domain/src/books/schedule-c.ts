@@ -39,7 +39,7 @@ export const scheduleCLines = {
 /** The name of a line of Schedule C. */
 export type ScheduleCLine = keyof typeof scheduleCLines;
 
-/** Whether the text names a line of Schedule C that accounts may map to. */
+/** Tells whether the text names a line of Schedule C that accounts may map to. */
 export function isScheduleCLine(text: string): text is ScheduleCLine {
   return Object.hasOwn(scheduleCLines, text);
 }

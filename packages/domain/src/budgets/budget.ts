@@ -130,19 +130,21 @@ export function plannedInPeriod(cells: readonly BudgetCell[], period: Period): M
   return planned;
 }
 
-/** Whether money can be planned on an account of this type. */
+/** Tells whether money can be planned on an account of this type. */
 export function canBePlanned(type: AccountType): boolean {
   return isResultType(type);
 }
 
-/** Whether more than planned is good news. */
+/** Tells whether more than planned is good news. */
 export function isPlannedIncome(type: AccountType): boolean {
   return rootOfAccountType(type) === 'income';
 }
 
 type CellRefusal = Refusal<'account-not-found' | 'budget-account-not-allowed' | 'budget-month-not-in-year'>;
 
-/** Whether these cells can be in a budget that begins on `startsOn`. Of one cell named twice the last counts. */
+/**
+ * Tells whether these cells can be in a budget that begins on `startsOn`. Of one cell named twice the last counts.
+ */
 export function decideBudgetCells(
   startsOn: CalendarDate,
   accounts: readonly Pick<Account, 'id' | 'type'>[],

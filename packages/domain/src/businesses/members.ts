@@ -112,7 +112,7 @@ export function changeMemberRole(
   return allowed.ok ? succeed({ personId, role, endsOn }) : allowed;
 }
 
-/** Whether this member may be removed by the actor. Everybody may leave, but for the last owner. */
+/** Tells whether this member may be removed by the actor. Everybody may leave, but for the last owner. */
 export function removeMember(
   actor: Actor,
   members: readonly Member[],

@@ -122,7 +122,7 @@ export function readsBusiness(role: BusinessRole): boolean {
   return role !== 'helper';
 }
 
-/** Whether a person of this role may do this. */
+/** Tells whether a person of this role may do this. */
 export function permits(role: BusinessRole, permission: Permission): boolean {
   return permissionsOfRole[role].has(permission);
 }

@@ -44,7 +44,7 @@ export function consignmentMoney(
   return { gross, share, due: subtractMoney(gross, share) };
 }
 
-/** Whether so much can have gone from a place: a shop cannot sell or give back what is not there. */
+/** Tells whether so much can have gone from a place: a shop cannot sell or give back what is not there. */
 export function decideFromShop(
   lines: readonly { readonly itemId: string; readonly quantity: Quantity }[],
   onHand: ReadonlyMap<string, { readonly name: string; readonly onHand: Quantity }>,

@@ -15,7 +15,7 @@ const { refusal } = creditNoteRefusals;
 
 type Lifecycle = { readonly issuedAt: string | null; readonly voidedAt: string | null };
 
-/** Whether the credit note may still be changed or deleted: only a draft may. */
+/** Tells whether the credit note may still be changed or deleted: only a draft may. */
 export function decideEditCreditNote(
   note: Lifecycle,
 ): Outcome<true, Refusal<'credit-note-is-void' | 'credit-note-already-issued'>> {
@@ -75,7 +75,7 @@ export function decideCredit(
     : refuse(refusal('credit-note-needs-lines', { field: 'lines' }));
 }
 
-/** Whether something may be taken of a credit note: it is issued and stands. */
+/** Tells whether something may be taken of a credit note: it is issued and stands. */
 export function decideCreditNoteStands(
   note: Lifecycle,
 ): Outcome<true, Refusal<'credit-note-is-void' | 'credit-note-not-issued'>> {

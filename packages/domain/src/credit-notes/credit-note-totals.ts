@@ -270,7 +270,7 @@ export function spreadRefund(
   return lines.map(({ lineId }, index) => ({ lineId, amount: amounts[index] ?? zeroMoney }));
 }
 
-/** Whether two workings of a note come to the same, to the minor unit. */
+/** Tells whether two workings of a note come to the same, to the minor unit. */
 export function creditsTheSame(
   stored: readonly { readonly amount: Money; readonly tax: Money }[],
   now: Pick<CreditNoteTotals, 'lines'>,

@@ -67,7 +67,7 @@ function byPart(parts: readonly { readonly taxRateId: string; readonly tax: Mone
   return Object.fromEntries([...sums].filter(([, tax]) => tax !== 0));
 }
 
-/** What was credited by these notes together. */
+/** Returns what was credited by these notes together. */
 function together(notes: readonly CreditNoteTotals[]): CreditedBefore {
   const lines = Map.groupBy(
     notes.flatMap((note) => note.lines),

@@ -174,13 +174,15 @@ export const blankCustomer: Omit<Customer, 'id' | 'name'> = {
   taxExemptUntil: null,
 };
 
-/** Whether a text is a birthday: a calendar date, or one without its year. */
+/** Tells whether a text is a birthday: a calendar date, or one without its year. */
 export function isBirthday(text: string): boolean {
   // 2000 had a February 29.
   return isCalendarDate(text.startsWith('--') ? `2000${text.slice(1)}` : text);
 }
 
-/** Whether a customer pays no sales tax on a day; `ended`: he was exempt, and the certificate no longer holds. */
+/**
+ * Tells whether a customer pays no sales tax on a day; `ended`: he was exempt, and the certificate no longer holds.
+ */
 export function taxExemptionOn(
   { isTaxExempt, taxExemptUntil }: Pick<TaxStanding, 'isTaxExempt' | 'taxExemptUntil'>,
   day: CalendarDate,

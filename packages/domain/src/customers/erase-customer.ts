@@ -20,7 +20,9 @@ type EraseRefusal = Refusal<
   | 'customer-holds-stock'
 >;
 
-/** Whether a person may be erased: what is open is settled first, since no one could be asked for it afterwards. */
+/**
+ * Tells whether a person may be erased: what is open is settled first, since no one could be asked for it afterwards.
+ */
 export function decideErasure(
   customer: { readonly name: string; readonly isErased: boolean; readonly mergedInto: string | null },
   typedName: string,

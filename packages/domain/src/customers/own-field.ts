@@ -16,7 +16,7 @@ export type OwnField = {
 
 const mostCharacters = 500;
 
-/** What is wrong with a value, or null. A number is a decimal such as `-12.5`, a date YYYY-MM-DD. */
+/** Returns what is wrong with a value, or null. A number is a decimal such as `-12.5`, a date YYYY-MM-DD. */
 function ownValueProblem({ kind, choices }: Omit<OwnField, 'id' | 'name'>, value: string) {
   if (value.length > mostCharacters) return `At most ${String(mostCharacters)} characters`;
   if (kind === 'number' && !/^-?\d{1,15}(\.\d{1,6})?$/.test(value)) return 'Not a number';

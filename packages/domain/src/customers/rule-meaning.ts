@@ -54,7 +54,10 @@ export type CustomerFacts = {
   readonly ownValues: Readonly<Record<string, string>>;
 };
 
-/** Whether a rule speaks of a customer: what the database answers of everybody at once, see segment-rules.ts there. */
+/**
+ * Tells whether a rule speaks of a customer: what the database answers of everybody at once, see segment-rules.ts
+ * there.
+ */
 export function rulesIn(part: RulePart, facts: CustomerFacts, today: CalendarDate): boolean {
   if (!isRuleGroup(part)) return fits(part, facts, today);
   const one = (each: RulePart) => rulesIn(each, facts, today);

@@ -106,7 +106,7 @@ export const rulePartsAtMost = 30;
 
 export const isRuleGroup = (part: RulePart): part is RuleGroup => 'match' in part;
 
-/** How many conditions and groups there are, this one included. */
+/** Returns how many conditions and groups there are, this one included. */
 export const countRuleParts = (part: RulePart): number =>
   isRuleGroup(part) ? part.parts.reduce((sum, each) => sum + countRuleParts(each), 1) : 1;
 

@@ -20,7 +20,9 @@ export type Segment = {
   readonly groups: readonly RfmGroup[];
 };
 
-/** What is kept of a segment: a rule that asks something where it goes by a rule, groups where it goes by them. */
+/**
+ * Returns what is kept of a segment: a rule that asks something where it goes by a rule, groups where it goes by them.
+ */
 export function decideSegment(segment: Segment): Outcome<Segment, Refusal<'segment-says-nobody'>> {
   const { kind, rule, groups } = segment;
   if (kind === 'rule' && (rule === null || rule.parts.length === 0))

@@ -53,7 +53,7 @@ export function decideTagName(
   return succeed([from, ...alike.map(({ tag }) => tag)].filter((tag) => tag !== to));
 }
 
-/** Whether a rule asks for a tag, as it is written. */
+/** Tells whether a rule asks for a tag, as it is written. */
 export function asksForTag(part: RulePart, tag: string): boolean {
   if (isRuleGroup(part)) return part.parts.some((each) => asksForTag(each, tag));
   return part.field === 'tag' && part.value === tag;

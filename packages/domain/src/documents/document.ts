@@ -163,7 +163,9 @@ export const documentRefusals = declareRefusals({
   'share-password-too-often': 'too-often',
 });
 
-/** Whether these documents go with a mail: each is attached to the record, and together they are not too large. */
+/**
+ * Tells whether these documents go with a mail: each is attached to the record, and together they are not too large.
+ */
 export function decideMailedDocuments(
   attached: readonly { readonly id: string; readonly sizeBytes: number }[],
   documentIds: readonly string[],

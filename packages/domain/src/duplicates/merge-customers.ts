@@ -40,7 +40,7 @@ export function differingFields(one: Customer, another: Customer): MergeChoice[]
   return [...fields, ...own];
 }
 
-/** Whether a customer says something in a field. */
+/** Tells whether a customer says something in a field. */
 export function isFilled(customer: Customer, field: MergeChoice): boolean {
   const [first] = field in mergeFields ? mergeFields[field as MergeField] : [];
   return !isBlank(first === undefined ? customer.ownValues[field] : customer[first]);
@@ -116,7 +116,7 @@ export type StandingMerge = {
   readonly settledAcross: string | null;
 };
 
-/** Whether a merge can be taken back so that all is as it was. */
+/** Tells whether a merge can be taken back so that all is as it was. */
 export function decideUndoCustomerMerge(
   merge: StandingMerge | null,
 ): Outcome<

@@ -67,7 +67,7 @@ export type DepreciationPiece = {
   readonly amount: Money;
 };
 
-/** What is still to become an expense, in minor units. */
+/** Returns what is still to become an expense, in minor units. */
 function restOf({ cost, salvage, prior }: DepreciationPlan): Money {
   return subtractMoney(subtractMoney(cost, salvage), prior);
 }
@@ -118,7 +118,7 @@ export function depreciationSchedule(
   return numbered([...years.values()]);
 }
 
-/** What should be depreciated by the end of a day since the books here began, whatever is posted and when. */
+/** Returns what should be depreciated by the end of a day since the books here began, whatever is posted and when. */
 export function depreciatedBy(plan: DepreciationPlan, day: CalendarDate): Money {
   if (plan.method === 'first-year') return plan.inServiceOn <= day ? restOf(plan) : zeroMoney;
   return sumMoney(
@@ -207,7 +207,7 @@ export function decideAsset(
   });
 }
 
-/** Whether a thing may have been paid from there: money, a card, or what is the owner's own. */
+/** Tells whether a thing may have been paid from there: money, a card, or what is the owner's own. */
 export function paysForAssets(account: Pick<Account, 'type' | 'archived'>): boolean {
   return (
     !account.archived &&
@@ -218,7 +218,9 @@ export function paysForAssets(account: Pick<Account, 'type' | 'archived'>): bool
 type Named = { readonly id: string; readonly name: string };
 const sourceOf = ({ id }: Named) => ({ kind: 'asset', id });
 
-/** What puts a thing on the books: its cost, what was depreciated before, and where the rest was paid from. */
+/**
+ * Returns what puts a thing on the books: its cost, what was depreciated before, and where the rest was paid from.
+ */
 export function assetPurchasePosting(
   asset: FixedAssetDraft & Named,
   paid: { readonly entryId: string; readonly fromAccountId: string },
@@ -238,7 +240,7 @@ export function assetPurchasePosting(
   };
 }
 
-/** What one piece of depreciation posts. */
+/** Returns what one piece of depreciation posts. */
 export function depreciationPosting(
   asset: AssetAccounts & Named,
   piece: {
@@ -269,7 +271,7 @@ export type AssetDisposal = {
   readonly proceedsAccountId: string | null;
 };
 
-/** What came in less what the thing still stood in the books with: a gain is positive, a loss negative. */
+/** Returns what came in less what the thing still stood in the books with: a gain is positive, a loss negative. */
 export function gainOnDisposal(facts: {
   readonly cost: Money;
   readonly accumulated: Money;
@@ -278,7 +280,9 @@ export function gainOnDisposal(facts: {
   return subtractMoney(facts.proceeds, subtractMoney(facts.cost, facts.accumulated));
 }
 
-/** Whether a thing may leave so: not before it came, not after today, and what is sold brings money somewhere. */
+/**
+ * Tells whether a thing may leave so: not before it came, not after today, and what is sold brings money somewhere.
+ */
 export function decideDisposal(
   disposal: AssetDisposal,
   facts: {
@@ -302,7 +306,9 @@ export function decideDisposal(
     : refuse(assetRefusals.refusal('disposal-needs-account', { field: 'proceedsAccountId' }));
 }
 
-/** What takes a thing off the books: its cost and all its depreciation, what came in, and the gain or loss. */
+/**
+ * Returns what takes a thing off the books: its cost and all its depreciation, what came in, and the gain or loss.
+ */
 export function disposalPosting(
   asset: AssetAccounts & Named & { readonly cost: Money; readonly accumulated: Money },
   disposal: AssetDisposal & {

@@ -123,7 +123,10 @@ export type MileageClaim = {
   readonly claimed: Money;
 };
 
-/** Which amount line 9 of Schedule C takes: the chosen one, else the miles where there are any. Never their sum. */
+/**
+ * Returns which amount line 9 of Schedule C takes: the chosen one, else the miles where there are any. Never their
+ * sum.
+ */
 export function mileageClaim(
   chosen: MileageMethod | null,
   { standard, actual }: { readonly standard: Money; readonly actual: Money },

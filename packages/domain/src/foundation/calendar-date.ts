@@ -16,19 +16,19 @@ export function daysInMonth(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-/** Whether the text is an existing day written `YYYY-MM-DD`, year 1 to 9999. */
+/** Tells whether the text is an existing day written `YYYY-MM-DD`, year 1 to 9999. */
 export function isCalendarDate(text: string): text is CalendarDate {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (match === null) return false;
   return isExistingDay({ year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) });
 }
 
-/** Whether the text is a month written `YYYY-MM`. */
+/** Tells whether the text is a month written `YYYY-MM`. */
 export function isCalendarMonth(text: string): text is CalendarMonth {
   return isCalendarDate(`${text}-01`);
 }
 
-/** Whether such a day exists, year 1 to 9999. */
+/** Tells whether such a day exists, year 1 to 9999. */
 export function isExistingDay({ year, month, day }: DateParts): boolean {
   if (year < 1 || year > 9999 || month < 1 || month > 12) return false;
   return day >= 1 && day <= daysInMonth(year, month);

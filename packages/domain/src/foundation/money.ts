@@ -3,7 +3,7 @@ declare const moneyUnit: unique symbol;
 /** An amount in whole minor units of the business's currency (cents for dollars). Always a safe integer. */
 export type Money = number & { readonly [moneyUnit]: true };
 
-/** Whether a number may be used as money: a safe integer of minor units. */
+/** Tells whether a number may be used as money: a safe integer of minor units. */
 export function isMoney(minorUnits: number): minorUnits is Money {
   return Number.isSafeInteger(minorUnits);
 }

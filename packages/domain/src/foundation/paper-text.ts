@@ -36,7 +36,7 @@ export function signsOf(text: string): readonly string[] {
   return Array.from(signs.segment(text), ({ segment }) => segment);
 }
 
-/** Whether paper can show a sign, or a text of such signs; what it cannot show is set as `unknownSign`. */
+/** Tells whether paper can show a sign, or a text of such signs; what it cannot show is set as `unknownSign`. */
 export function isOnPaper(sign: string): boolean {
   return onPaper.test(sign);
 }

@@ -17,7 +17,7 @@ export const quantityRefusals = declareRefusals({
 const decimals = 6;
 const millionthsPerUnit = 1_000_000;
 
-/** Whether a number may be used as a quantity: a safe integer of millionths. */
+/** Tells whether a number may be used as a quantity: a safe integer of millionths. */
 export function isQuantity(millionths: number): millionths is Quantity {
   return Number.isSafeInteger(millionths);
 }

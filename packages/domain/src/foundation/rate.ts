@@ -13,7 +13,7 @@ export const rateRefusals = declareRefusals({ 'rate-not-understood': 'invalid' }
 /** Decimals of a percentage that fit into millionths of the whole. */
 const percentDecimals = 4;
 
-/** Whether a number may be used as a rate: a safe integer of millionths. */
+/** Tells whether a number may be used as a rate: a safe integer of millionths. */
 export function isRate(millionths: number): millionths is Rate {
   return Number.isSafeInteger(millionths);
 }

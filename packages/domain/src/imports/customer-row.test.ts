@@ -14,7 +14,7 @@ import {
 
 const terms = { priceLists: new Map([['galleries', 'list-1']]), ownFields: [] };
 
-/** What a row says, written as a file has it. */
+/** Reads what a row says, written as a file has it. */
 function read(cells: Readonly<Record<string, string>>) {
   const header = Object.keys(cells);
   const columns = fieldsOfHeader(importFields.customers, header);

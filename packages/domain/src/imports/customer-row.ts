@@ -121,7 +121,7 @@ export function readCustomerRow(row: ImportRow, terms: CustomerTerms): Outcome<S
   });
 }
 
-/** Who a row brings that was not there. */
+/** Returns who a row brings that was not there. */
 export function customerOfRow({ wantsNews: _asked, ...said }: SaidCustomer): Omit<Customer, 'id'> {
   const { name, company = '', email = '' } = said;
   const called =

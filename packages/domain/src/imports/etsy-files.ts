@@ -20,7 +20,7 @@ const decoded = (text: string) =>
 
 const orderOf = (text: string) => text.replace(/^#/, '');
 
-/** Where it goes, as the columns of both files of orders have it. */
+/** Returns where it goes, as the columns of both files of orders have it. */
 const shipTo = (of: MarketRecord['of'], street: string, street2: string) =>
   envelope(
     of(street),

@@ -103,7 +103,9 @@ const plain = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Which field each column holds, by its head: its title, its name or one of its other names; null for none. */
+/**
+ * Returns which field each column holds, by its head: its title, its name or one of its other names; null for none.
+ */
 export function fieldsOfHeader(
   fields: readonly ImportField[],
   header: readonly string[],

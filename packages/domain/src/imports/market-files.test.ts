@@ -5,7 +5,7 @@ import { salesOf } from './market-files.ts';
 import { saleColumns } from './sale-columns.ts';
 
 const fileOf = (...lines: string[]) => lines.map((line, row) => ({ row: row + 1, cells: line.split(';') }));
-/** What each row says, without what is empty. */
+/** Returns what each row says, without what is empty. */
 const said = (...lines: string[]) =>
   (salesOf(fileOf(...lines)) ?? [])
     .slice(1)

@@ -66,7 +66,7 @@ export type SalesPlan = {
 /** Who hands the tax of a sale to the maker instead of paying it to the state. */
 const leavesTax = new Set(['shopify', 'square']);
 
-/** Whether a marketplace collects the sales tax and pays it itself. */
+/** Tells whether a marketplace collects the sales tax and pays it itself. */
 export const paysTaxItself = (marketplace: string) => !leavesTax.has(lower(marketplace));
 
 export const saleSourceId = (marketplace: string, order: string) => `${marketplace} ${order}`;
@@ -74,7 +74,7 @@ export const saleSourceId = (marketplace: string, order: string) => `${marketpla
 const whatOf = (row: ImportRow) => (textOf(row, 'what') || 'sale') as SaleRowKind;
 const dateOf = (row: ImportRow, field: string) => textOf(row, field) as CalendarDate;
 
-/** What a row lacks to be what it is, or that its money is not that of the books. */
+/** Returns what a row lacks to be what it is, or that its money is not that of the books. */
 function lacking(row: ImportRow, currency: string): readonly RowProblem[] {
   const said = textOf(row, 'currency');
   if (said !== '' && lower(said) !== lower(currency)) {

@@ -2,7 +2,7 @@ import { priceTimesQuantity, quantity, subtractMoney, sumMoney } from '../founda
 import type { LeftOutReason } from './sale-columns.ts';
 import type { MoneyRow, Sale, SalesPlan } from './sale-plan.ts';
 
-/** What a file of sales says in all; amounts are minor units, days null where it holds nothing. */
+/** Returns what a file of sales says in all; amounts are minor units, days null where it holds nothing. */
 export function sumsOfSales({ sales, moneyRows }: Pick<SalesPlan, 'sales' | 'moneyRows'>) {
   const days = [...sales, ...moneyRows].map(({ date }) => date).sort();
   const sumOf = (what: MoneyRow['what']) =>

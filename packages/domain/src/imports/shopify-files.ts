@@ -83,7 +83,10 @@ export const shopifyOrders: MarketFile = {
   },
 };
 
-/** What a row of a processor says of its type: a charge is told of its order, a refund goes back, all else is kept or given. */
+/**
+ * Returns what a row of a processor says of its type: a charge is told of its order, a refund goes back, all else is
+ * kept or given.
+ */
 const whatOf = (type: string) =>
   type === 'charge' ? 'received' : type === 'refund' ? 'refund' : type === 'payout' ? 'payout' : 'fee';
 

@@ -23,7 +23,7 @@ export type InvoiceRefusal = Refusal<RefusalCode<typeof invoiceRefusals>>;
 type Lifecycle = Pick<Invoice, 'issuedAt' | 'voidedAt'>;
 const { refusal } = invoiceRefusals;
 
-/** Whether the invoice may still be changed or deleted: only a draft may. */
+/** Tells whether the invoice may still be changed or deleted: only a draft may. */
 export function decideEditInvoice(
   invoice: Lifecycle,
 ): Outcome<true, Refusal<'invoice-is-void' | 'invoice-already-issued'>> {
@@ -45,7 +45,7 @@ export function decideOverwrite(
     : refuse(refusal('draft-changed-meanwhile'));
 }
 
-/** Whether these contents may be saved as a draft; it may be incomplete, but its totals can be worked out. */
+/** Tells whether these contents may be saved as a draft; it may be incomplete, but its totals can be worked out. */
 export function decideInvoiceContents<Draft extends Pick<InvoiceDraft, 'lines' | 'discount' | 'shipping'>>(
   draft: Draft,
 ): Outcome<Draft, InvoiceRefusal> {
@@ -96,7 +96,7 @@ export function decideIssueInvoice(invoice: InvoiceDraft & Lifecycle): Outcome<t
   return succeed(true);
 }
 
-/** Whether a draft can go to someone: it has a customer and at least one line, and each says what it is for. */
+/** Tells whether a draft can go to someone: it has a customer and at least one line, and each says what it is for. */
 export function decideComplete(
   draft: Pick<InvoiceDraft, 'customerId' | 'lines'>,
 ): Outcome<
@@ -158,7 +158,7 @@ function decideOwed(
   return balance > 0 ? succeed(true) : refuse(refusal('invoice-is-settled'));
 }
 
-/** Whether the invoice is issued and stands: only then it can be sent, viewed and paid. */
+/** Tells whether the invoice is issued and stands: only then it can be sent, viewed and paid. */
 export function decideIsOpen(
   invoice: Lifecycle,
 ): Outcome<true, Refusal<'invoice-is-void' | 'invoice-not-issued'>> {

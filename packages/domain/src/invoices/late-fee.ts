@@ -89,7 +89,9 @@ export function lateFeeOf(
   return day === undefined || amount === 0 ? null : { day, amount, parts };
 }
 
-/** What the fee comes to, in minor units; zero where the share of it is less than the least, or half a cent. */
+/**
+ * Returns what the fee comes to, in minor units; zero where the share of it is less than the least, or half a cent.
+ */
 export function lateFeeAmount(plan: LateFeeWish, overdue: Money): Money {
   if (plan.kind === 'amount') return plan.amountCents;
   const share = moneyTimesRate(overdue, plan.rate, 'half-up');

@@ -37,7 +37,7 @@ type Recipient = { readonly email: string; readonly isArchived: boolean } | null
 
 const { refusal } = invoiceRefusals;
 
-/** Whether a series may be kept so: what it says is a whole invoice, and whoever is mailed has an address. */
+/** Tells whether a series may be kept so: what it says is a whole invoice, and whoever is mailed has an address. */
 export function decideRecurringInvoice(
   draft: InvoiceDraft,
   madeAs: RecurringInvoiceOutcome,
@@ -52,7 +52,7 @@ export function decideRecurringInvoice(
     : succeed(true);
 }
 
-/** Whether one that is made today goes out by itself, or waits as a draft for a person to look at. */
+/** Tells whether one that is made today goes out by itself, or waits as a draft for a person to look at. */
 export function decideGoesOut(
   day: CalendarDate,
   today: CalendarDate,

@@ -28,7 +28,7 @@ const invoice = {
   countsFrom: day('2026-01-01'),
 };
 
-/** What is sent by a clock that looks each day of a time, as the unique occasion lets it through once. */
+/** Returns what is sent by a clock that looks each day of a time, as the unique occasion lets it through once. */
 function sentIn(of: ReminderPlan, about: typeof invoice, from: CalendarDate, days: number): string[] {
   const sent = new Map<string, string>();
   for (let n = 0; n < days; n += 1) {

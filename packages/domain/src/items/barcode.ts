@@ -27,7 +27,7 @@ function drawn(kind: Barcode['kind'], widths: readonly number[], quiet: number):
   return { kind, widths, modules: widths.reduce((sum, width) => sum + width, 0), quiet };
 }
 
-/** Whether the last digit of an EAN or UPC follows from the others. */
+/** Tells whether the last digit of an EAN or UPC follows from the others. */
 export function hasRightCheckDigit(digits: string): boolean {
   const weighed = [...digits].toReversed().map((digit, place) => valueOf(digit) * (place % 2 === 0 ? 1 : 3));
   return weighed.reduce((sum, one) => sum + one, 0) % 10 === 0;

@@ -83,7 +83,7 @@ export function stateOfItem({
   return archivedAt !== null ? 'archived' : discontinuedAt !== null ? 'discontinued' : 'active';
 }
 
-/** What an edit makes of one item, at the instant `now`: the same item where there is nothing to change. */
+/** Returns what an edit makes of one item, at the instant `now`: the same item where there is nothing to change. */
 export function editItem(
   item: EditableItem,
   edit: ItemEdit,

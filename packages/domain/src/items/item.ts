@@ -151,12 +151,15 @@ export type ItemSurroundings = {
   readonly hasVariants: boolean;
 };
 
-/** What a variant is called where nothing else is said: `Mug – Celadon / L`. */
+/** Returns what a variant is called where nothing else is said: `Mug – Celadon / L`. */
 export function nameOfVariant(productName: string, optionValues: readonly string[]): string {
   return `${productName} – ${optionValues.join(' / ')}`.slice(0, 200);
 }
 
-/** What a variant of a product is when only its option values, number and price are said: all else is the product's. */
+/**
+ * Returns what a variant of a product is when only its option values, number and price are said: all else is the
+ * product's.
+ */
 export function variantOf(
   product: ItemDraft,
   said: Pick<ItemDraft, 'id' | 'optionValues' | 'sku' | 'retailPrice'>,
@@ -173,7 +176,7 @@ export function variantOf(
   };
 }
 
-/** Whether stock of such a thing can be kept at all. */
+/** Tells whether stock of such a thing can be kept at all. */
 export function canBeCounted(item: Pick<ItemDraft, 'kind' | 'productType' | 'optionNames'>): boolean {
   return (
     item.kind !== 'supply' &&
@@ -268,7 +271,7 @@ const fitting = {
   expenseAccountId: (type: AccountType) => rootOfAccountType(type) === 'expense',
 } as const satisfies Readonly<Record<ItemAccountField, (type: AccountType) => boolean>>;
 
-/** Whether an account of a type may be named there. */
+/** Tells whether an account of a type may be named there. */
 export function fitsItemAccount(field: ItemAccountField, type: AccountType): boolean {
   return fitting[field](type);
 }
@@ -288,7 +291,7 @@ function decideAccounts(
   return succeed(null);
 }
 
-/** Whether an item may come into a state: only a product is a draft, and what was used is none again. */
+/** Tells whether an item may come into a state: only a product is a draft, and what was used is none again. */
 export function decideItemState(
   item: { readonly kind: ItemKind; readonly isDraft: boolean; readonly wasUsed: boolean },
   state: ItemState,

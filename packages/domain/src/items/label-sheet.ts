@@ -132,7 +132,7 @@ export function labelSheetOf(code: LabelSheetCode): LabelSheet {
   return found;
 }
 
-/** Where the label at a place lies, counted row by row from 0 on over all sheets. */
+/** Returns where the label at a place lies, counted row by row from 0 on over all sheets. */
 export function placeOfLabel(
   { columns, rows, left, top, stepX, stepY }: LabelSheet,
   place: number,
@@ -145,7 +145,7 @@ export function placeOfLabel(
   };
 }
 
-/** How many sheets so many labels take when the first few places are empty already. */
+/** Returns how many sheets so many labels take when the first few places are empty already. */
 export function sheetsFor({ columns, rows }: LabelSheet, labels: number, skipped: number): number {
   return labels === 0 ? 0 : Math.ceil((labels + skipped) / (columns * rows));
 }

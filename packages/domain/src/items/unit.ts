@@ -59,12 +59,12 @@ export const units = {
 /** The code of a unit that Atelier knows by itself. */
 export type UnitCode = keyof typeof units;
 
-/** Whether a text is the code of a known unit. */
+/** Tells whether a text is the code of a known unit. */
 export function isUnitCode(text: string): text is UnitCode {
   return Object.hasOwn(units, text);
 }
 
-/** Whether a unit weighs or measures, rather than counting pieces or packs. */
+/** Tells whether a unit weighs or measures, rather than counting pieces or packs. */
 export function isMeasure(unit: string): boolean {
   return isUnitCode(unit) && units[unit].kind !== 'count';
 }

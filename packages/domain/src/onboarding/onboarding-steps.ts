@@ -40,7 +40,7 @@ export const initialOnboarding: OnboardingProgress = {
   },
 };
 
-/** Whether the steps that matter are done: welcome and profile. */
+/** Tells whether the steps that matter are done: welcome and profile. */
 export function isOnboardingCompleted(completedSteps: readonly OnboardingStep[]): boolean {
   return completedSteps.includes('welcome') && completedSteps.includes('profile');
 }

@@ -73,7 +73,7 @@ export type OpeningRefusal = Refusal<
 
 const owedIn = (documents: readonly OpeningDocument[]) => sumMoney(documents.map(({ amount }) => amount));
 
-/** What the documents come to, with the signs of the accounts that they are behind. */
+/** Returns what the documents come to, with the signs of the accounts that they are behind. */
 export function openingDocumentSums({ invoices, bills }: Pick<OpeningDraft, 'invoices' | 'bills'>): {
   readonly receivable: Money;
   readonly payable: Money;

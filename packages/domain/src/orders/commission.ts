@@ -72,12 +72,12 @@ export type ProofFacts = {
 
 const isOver = (state: OrderState) => state === 'completed' || state === 'cancelled';
 
-/** Whether maker and customer may still work on it: not when the order is over. */
+/** Tells whether maker and customer may still work on it: not when the order is over. */
 export function decideCommissionChange(state: OrderState): Outcome<true, Refusal<'commission-is-over'>> {
   return isOver(state) ? refuse(refusal('commission-is-over', { details: state })) : succeed(true);
 }
 
-/** Whether a proof may go to the customer: it shows something. One that was sent may be mailed again. */
+/** Tells whether a proof may go to the customer: it shows something. One that was sent may be mailed again. */
 export function decideSendProof(
   state: OrderState,
   fileCount: number,

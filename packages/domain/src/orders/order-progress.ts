@@ -52,7 +52,10 @@ export type OrderProductionState = (typeof orderProductionStates)[number];
 /** A batch that is made for a line; `isShort`: a material that it still needs is short. */
 export type OrderBatch = { readonly status: BatchStatus; readonly made: Quantity; readonly isShort: boolean };
 
-/** How much of a line is in no batch yet, in the stock unit of its product; a cancelled one makes none of it, and one that made more has made it. */
+/**
+ * Returns how much of a line is in no batch yet, in the stock unit of its product; a cancelled one makes none of it,
+ * and one that made more has made it.
+ */
 export function leftToPlan(line: {
   readonly stockQuantity: Quantity;
   readonly batches: readonly (Pick<OrderBatch, 'status' | 'made'> & { readonly planned: Quantity })[];
@@ -117,7 +120,7 @@ type OrderedLine = {
   readonly returned: Quantity;
 };
 
-/** How much of each line is in parcels that did not come back. */
+/** Returns how much of each line is in parcels that did not come back. */
 export function packedOf(parcels: readonly OrderParcel[]): ReadonlyMap<string, Quantity> {
   const packed = new Map<string, Quantity>();
   for (const { lines, returnedOn } of parcels)
@@ -126,7 +129,10 @@ export function packedOf(parcels: readonly OrderParcel[]): ReadonlyMap<string, Q
   return packed;
 }
 
-/** How far an order has come to its customer, and back. All of it counts: a whole order that waits in two parts is shipped when both are. */
+/**
+ * Returns how far an order has come to its customer, and back. All of it counts: a whole order that waits in two parts
+ * is shipped when both are.
+ */
 export function orderFulfilmentState(
   lines: readonly OrderedLine[],
   parcels: readonly OrderParcel[],
@@ -144,7 +150,7 @@ export function orderFulfilmentState(
   return isReady ? 'ready-for-pickup' : 'shipped';
 }
 
-/** Whether all of an order lay ready or went off once, also where it came back. */
+/** Tells whether all of an order lay ready or went off once, also where it came back. */
 export function wasHandedOut(lines: readonly OrderedLine[], parcels: readonly OrderParcel[]): boolean {
   const packed = packedOf(parcels.map((parcel) => ({ ...parcel, returnedOn: null })));
   return (
@@ -153,7 +159,7 @@ export function wasHandedOut(lines: readonly OrderedLine[], parcels: readonly Or
   );
 }
 
-/** Whether this may go off: something, of lines of the order, and no more than is left. */
+/** Tells whether this may go off: something, of lines of the order, and no more than is left. */
 export function decideParcel(
   lines: readonly OrderedLine[],
   parcels: readonly OrderParcel[],
@@ -177,7 +183,10 @@ export function decideParcel(
 export const parcelSteps = ['deliver', 'return', 'undo'] as const;
 export type ParcelStep = (typeof parcelSteps)[number];
 
-/** Whether a parcel may be delivered, come back or be taken back as a mistake on a day: each once, and not before it went. */
+/**
+ * Tells whether a parcel may be delivered, come back or be taken back as a mistake on a day: each once, and not before
+ * it went.
+ */
 export function decideParcelStep(
   step: ParcelStep,
   parcel: Pick<OrderParcel, 'day' | 'deliveredOn' | 'returnedOn'>,

@@ -69,7 +69,7 @@ export type OrderReadiness = {
 const latest = (days: readonly (CalendarDate | null)[]): CalendarDate | null =>
   days.reduce((last, day) => (last === null || day === null ? null : day > last ? day : last));
 
-/** What of an item is free until a day, after what others were promised. */
+/** Returns what of an item is free until a day, after what others were promised. */
 function freeBy(prospect: ItemProspect, day: CalendarDate): Quantity {
   const supplied = prospect.supplies.reduce((sum, one) => (one.day <= day ? sum + one.quantity : sum), 0);
   return quantity(Math.max(0, prospect.onHand + supplied - prospect.promised));

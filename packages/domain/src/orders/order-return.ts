@@ -53,15 +53,20 @@ export type CreditableOrderLine = {
   readonly left: Quantity;
 };
 
-/** What of a line the customer was handed: what was sent, or what an invoice took from the stock where nothing was. */
+/**
+ * Returns what of a line the customer was handed: what was sent, or what an invoice took from the stock where nothing
+ * was.
+ */
 export const handedOut = ({ packed, invoiced }: Pick<HandedOutLine, 'packed' | 'invoiced'>): number =>
   packed > 0 ? packed : invoiced;
 
-/** What of a line was sent, is on no invoice and did not come back. */
+/** Returns what of a line was sent, is on no invoice and did not come back. */
 const uninvoicedOf = (line: HandedOutLine): Quantity =>
   quantity(Math.max(0, line.packed - line.invoiced - line.drafted - line.returnedUninvoiced));
 
-/** How much of a line can still be given back; `left` is what credit notes can still take off its invoices. */
+/**
+ * Returns how much of a line can still be given back; `left` is what credit notes can still take off its invoices.
+ */
 export const returnableOf = (line: HandedOutLine, left: Quantity): Quantity =>
   quantity(Math.max(0, Math.min(handedOut(line) - line.returned, uninvoicedOf(line) + left)));
 
@@ -119,7 +124,7 @@ export function decideReturn(
   return succeed({ lines: taken, credits });
 }
 
-/** Whether a return may be taken back: nothing is built on it that stands. */
+/** Tells whether a return may be taken back: nothing is built on it that stands. */
 export function decideUndoReturn(taken: {
   readonly isUndone: boolean;
   readonly creditNotes: readonly { readonly state: string }[];
@@ -137,7 +142,7 @@ export function decideUndoReturn(taken: {
     : succeed(true);
 }
 
-/** Whether so much of each line may be in parcels no longer: what came back was handed out. */
+/** Tells whether so much of each line may be in parcels no longer: what came back was handed out. */
 export function decidePackedLess(
   lines: readonly HandedOutLine[],
   less: readonly { readonly orderLineId: string; readonly quantity: Quantity }[],

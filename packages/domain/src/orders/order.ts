@@ -89,7 +89,7 @@ export function orderStepBetween(from: OrderState, to: OrderState): OrderStep | 
   return orderSteps.find((step) => orderStepTable[step].from === from && orderStepTable[step].to === to);
 }
 
-/** Whether an order may take a step: to be opened it is whole, and who cancels one says why. */
+/** Tells whether an order may take a step: to be opened it is whole, and who cancels one says why. */
 export function decideOrderStep(
   step: OrderStep,
   order: {
@@ -126,7 +126,10 @@ export type LineInUse = {
   readonly isInBatch: boolean;
 };
 
-/** Whether lines still ask for what was invoiced, sent and made of them, and for as much. Lines left out are in their uses. */
+/**
+ * Tells whether lines still ask for what was invoiced, sent and made of them, and for as much. Lines left out are in
+ * their uses.
+ */
 export function decideLinesInUse(
   before: readonly LineInUse[],
   lines: readonly Pick<OrderLine, 'id' | 'productId' | 'quantity' | 'unit'>[],
@@ -157,7 +160,7 @@ export function decideLinesInUse(
   return succeed(true);
 }
 
-/** Whether what is ordered may still be changed. */
+/** Tells whether what is ordered may still be changed. */
 export function decideOrderChange(state: OrderState): Outcome<true, Refusal<'order-not-changeable'>> {
   return state === 'completed' || state === 'cancelled'
     ? refuse(refusal('order-not-changeable', { details: state }))

@@ -148,7 +148,7 @@ export function billPaymentPosting(
   };
 }
 
-/** Whether the payment may be taken back: once. */
+/** Tells whether the payment may be taken back: once. */
 export function decideReverseBillPayment(payment: {
   readonly reversedAt: string | null;
 }): Outcome<true, Refusal<'bill-payment-already-reversed'>> {

@@ -79,12 +79,12 @@ export function dueDateOfBill(date: CalendarDate, termsDays: number | null): Cal
   return addDays(date, termsDays ?? usualTermsDays);
 }
 
-/** What a bill comes to, in minor units. */
+/** Returns what a bill comes to, in minor units. */
 export function billTotal(bill: Pick<BillDraft, 'lines'>): Money {
   return sumMoney(bill.lines.map((line) => line.amount));
 }
 
-/** How far a bill has come; the same rule as the generated column of the database. */
+/** Returns how far a bill has come; the same rule as the generated column of the database. */
 export function billStatus({ isPosted, isVoid, total, paid }: BillFacts): BillStatus {
   if (isVoid) return 'void';
   if (!isPosted) return 'draft';
@@ -107,7 +107,7 @@ export function fitsBill(account: Pick<Account, 'type'> & { readonly systemKey: 
   );
 }
 
-/** Whether a bill's days are in order, which is all that a draft needs. */
+/** Tells whether a bill's days are in order, which is all that a draft needs. */
 export function decideBillDays(
   bill: Pick<BillDraft, 'date' | 'dueDate'>,
 ): Outcome<null, Refusal<'bill-due-before-its-day'>> {
@@ -116,7 +116,7 @@ export function decideBillDays(
     : succeed(null);
 }
 
-/** Whether a bill may be posted. `accounts` holds those that its lines name, by id. */
+/** Tells whether a bill may be posted. `accounts` holds those that its lines name, by id. */
 export function decideBill(
   bill: BillDraft,
   accounts: ReadonlyMap<string, Account>,
@@ -140,7 +140,7 @@ export function decideBill(
   return succeed(true);
 }
 
-/** Whether a bill may be changed in the books or taken back: not while payments or credits are on it. */
+/** Tells whether a bill may be changed in the books or taken back: not while payments or credits are on it. */
 export function decideUntouched(bill: { readonly paid: Money }): Outcome<true, Refusal<'bill-has-payments'>> {
   return bill.paid === 0 ? succeed(true) : refuse(financeRefusals.refusal('bill-has-payments'));
 }
@@ -177,7 +177,7 @@ export function billPosting(
   };
 }
 
-/** What is still open on a bill, in minor units. */
+/** Returns what is still open on a bill, in minor units. */
 export function billBalance(bill: Pick<BillFacts, 'total' | 'paid'>): Money {
   return subtractMoney(bill.total, bill.paid);
 }

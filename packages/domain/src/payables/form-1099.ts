@@ -36,7 +36,7 @@ export function maskTaxId(taxId: string): string {
     .join('');
 }
 
-/** Whether a tax id could be one of the United States: nine digits, as SSN or EIN. */
+/** Tells whether a tax id could be one of the United States: nine digits, as SSN or EIN. */
 export function isWholeTaxId(taxId: string): boolean {
   return /^\d{9}$/.test(taxId.replace(/[\s-]/g, ''));
 }

@@ -37,7 +37,7 @@ export const leastByCard = money(50);
 
 type KeyRefusal = Refusal<'card-key-not-a-key' | 'card-key-of-other-mode'>;
 
-/** Whether this is a secret key of Stripe, of the mode that it is meant for. */
+/** Tells whether this is a secret key of Stripe, of the mode that it is meant for. */
 export function decideStripeSecret(secretKey: string, isLive: boolean): Outcome<true, KeyRefusal> {
   const mode = /^(?:sk|rk)_(test|live)_\w+$/.exec(secretKey)?.[1];
   if (mode === undefined) return refuse(refusal('card-key-not-a-key', { field: 'secretKey' }));
@@ -46,7 +46,7 @@ export function decideStripeSecret(secretKey: string, isLive: boolean): Outcome<
     : refuse(refusal('card-key-of-other-mode', { field: 'secretKey' }));
 }
 
-/** Whether these are keys of Stripe, of the mode that they are meant for. */
+/** Tells whether these are keys of Stripe, of the mode that they are meant for. */
 export function decideStripeKeys(
   { secretKey, webhookSecret }: CardKeys,
   isLive: boolean,

@@ -46,17 +46,17 @@ export type PaymentRefusal =
       'payment-fee-too-high' | 'payment-needs-customer' | 'account-archived' | 'deposit-account-not-allowed'
     >;
 
-/** What is still to be paid, in minor units. */
+/** Returns what is still to be paid, in minor units. */
 export function balanceDue(invoice: Pick<PayableInvoice, 'total' | 'paid'>): Money {
   return subtractMoney(invoice.total, invoice.paid);
 }
 
-/** What of a payment arrives where it is put: with the tip, less what was kept. Minor units. */
+/** Returns what of a payment arrives where it is put: with the tip, less what was kept. Minor units. */
 export function amountDeposited({ amount, tip, fee }: Pick<PaymentDraft, 'amount' | 'tip' | 'fee'>): Money {
   return subtractMoney(addMoney(amount, tip), fee);
 }
 
-/** What of a payment is given to invoices at once, in minor units. */
+/** Returns what of a payment is given to invoices at once, in minor units. */
 export function amountAllocated({ allocations }: Pick<PaymentDraft, 'allocations'>): Money {
   return sumMoney(allocations.map(({ amount }) => amount));
 }
@@ -89,7 +89,7 @@ export function decidePayment(
   return decideDepositAccount(depositAccount);
 }
 
-/** Whether `amount` of a customer's money may be given to these invoices. The refusal names the allocation. */
+/** Tells whether `amount` of a customer's money may be given to these invoices. The refusal names the allocation. */
 function decideAllocations(
   allocations: readonly PaymentAllocation[],
   invoices: ReadonlyMap<string, PayableInvoice>,
@@ -121,7 +121,7 @@ export type CreditSource = { readonly kind: 'payment' | 'credit-note'; readonly 
 /** A payment or a credit note that has something left. Amounts are minor units. */
 export type Credit = { readonly source: CreditSource; readonly unapplied: Money };
 
-/** Which credits settle an amount, the first first; refused where they do not come to it. */
+/** Returns which credits settle an amount, the first first; refused where they do not come to it. */
 export function takeCredits(
   credits: readonly Credit[],
   amount: Money,
@@ -140,7 +140,7 @@ export function takeCredits(
   return rest > 0 ? refuse(refusal('credit-not-enough', { field: 'amountCents' })) : succeed(taken);
 }
 
-/** Whether the payment may be taken back: only once, and only while none of it was paid back. */
+/** Tells whether the payment may be taken back: only once, and only while none of it was paid back. */
 export function decideReversePayment(
   payment: Pick<PaymentFacts, 'reversedAt' | 'refunded'>,
 ): Outcome<true, Refusal<'payment-already-reversed' | 'payment-has-refunds'>> {
@@ -148,7 +148,10 @@ export function decideReversePayment(
   return payment.refunded === 0 ? succeed(true) : refuse(refusal('payment-has-refunds'));
 }
 
-/** Whether so much of a payment may be paid back: it stands, and so much of it was not paid back yet. Minor units. */
+/**
+ * Tells whether so much of a payment may be paid back: it stands, and so much of it was not paid back yet. Minor
+ * units.
+ */
 export function decideRefund(
   payment: PaymentFacts,
   amount: Money,
@@ -163,7 +166,7 @@ export function decideRefund(
     : succeed(true);
 }
 
-/** Whether so much of a credit note may be paid back: it stands, and so much of it is left. Minor units. */
+/** Tells whether so much of a credit note may be paid back: it stands, and so much of it is left. Minor units. */
 export function decideRefundCreditNote(
   note: { readonly issuedAt: string | null; readonly voidedAt: string | null; readonly unapplied: Money },
   amount: Money,

@@ -30,7 +30,7 @@ export function termsOfMethods(said: Readonly<Partial<Record<PaymentMethod, Meth
   return paymentMethods.map((method) => ({ method, ...nothingSaid, ...said[method] }));
 }
 
-/** What is usually kept of so much money (amount and tip, in minor units); nothing of nothing. */
+/** Returns what is usually kept of so much money (amount and tip, in minor units); nothing of nothing. */
 export function usualFee(
   { feeRate, feeCents }: Pick<MethodTerms, 'feeRate' | 'feeCents'>,
   arriving: Money,

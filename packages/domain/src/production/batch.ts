@@ -67,7 +67,7 @@ const movesFrom: Readonly<Record<BatchStatus, readonly BatchMove[]>> = {
   cancelled: ['reopen'],
 };
 
-/** Whether a batch may be moved so. What something came out of is not cancelled, and only that is closed. */
+/** Tells whether a batch may be moved so. What something came out of is not cancelled, and only that is closed. */
 export function decideBatchMove(
   batch: { readonly status: BatchStatus; readonly made: Quantity },
   move: BatchMove,
@@ -117,7 +117,10 @@ export function materialsOf(recipe: Recipe, output: Quantity): readonly ItemQuan
     .map(([itemId, amount]) => ({ itemId, quantity: quantity(amount) }));
 }
 
-/** What can be taken in the place of so much of an item that is missing, in the measure in which the recipe allows it. */
+/**
+ * Returns what can be taken in the place of so much of an item that is missing, in the measure in which the recipe
+ * allows it.
+ */
 export function insteadOf(recipe: Recipe, itemId: string, missing: Quantity): readonly ItemQuantity[] {
   const others = new Map<string, Quantity>();
   for (const line of recipe.lines) {
@@ -131,7 +134,7 @@ export function insteadOf(recipe: Recipe, itemId: string, missing: Quantity): re
   return [...others].map(([other, amount]) => ({ itemId: other, quantity: amount }));
 }
 
-/** How many minutes a recipe plans for so much of its output, rounded to whole ones. */
+/** Returns how many minutes a recipe plans for so much of its output, rounded to whole ones. */
 export function minutesOf(recipe: Recipe, output: Quantity): number {
   return recipe.labour.reduce(
     (sum, { minutes, setupMinutes }) =>
@@ -140,7 +143,10 @@ export function minutesOf(recipe: Recipe, output: Quantity): number {
   );
 }
 
-/** What an hour costs in minor units, when each step takes its part of the time; null where a recipe has no work. */
+/**
+ * Returns what an hour costs in minor units, when each step takes its part of the time; null where a recipe has no
+ * work.
+ */
 export function hourlyRateOf(recipe: Recipe): Money | null {
   const steps = recipe.labour.map(({ minutes, setupMinutes, hourlyCents }) => ({
     time: minutes + setupMinutes,
@@ -155,7 +161,7 @@ export function hourlyRateOf(recipe: Recipe): Money | null {
 /** What work and the studio cost, in minor units. */
 export type MakingCost = { readonly labour: Money; readonly overhead: Money };
 
-/** What so many minutes and pieces cost, each rounded once, half up. */
+/** Returns what so many minutes and pieces cost, each rounded once, half up. */
 export function makingCost(
   work: { readonly minutes: number; readonly hourly: Money; readonly made: Quantity },
   overhead: Recipe['overhead'],
@@ -171,7 +177,7 @@ export function makingCost(
 /** From which accounts work and overhead are taken into the value of what is made; null leaves them out of it. */
 export type MakingAccounts = { readonly labour: string | null; readonly overhead: string | null };
 
-/** What goes into the value beside the materials. */
+/** Returns what goes into the value beside the materials. */
 export function chargesOf(cost: MakingCost, accounts: MakingAccounts): readonly OperationCharge[] {
   const charges = [
     { accountId: accounts.labour, amount: cost.labour },
@@ -304,12 +310,12 @@ export function nextBatch(facts: NextFacts): NextBatch | null {
     : null;
 }
 
-/** What a timer measured, in full minutes; at least one, so that a short start is not lost. */
+/** Returns what a timer measured, in full minutes; at least one, so that a short start is not lost. */
 export function timedMinutes(milliseconds: number): number {
   return Math.max(1, Math.round(milliseconds / 60_000));
 }
 
-/** Whether work may be put down for a day: not for one that has not come. */
+/** Tells whether work may be put down for a day: not for one that has not come. */
 export function decideWorkDay(
   day: CalendarDate,
   today: CalendarDate,
@@ -319,7 +325,7 @@ export function decideWorkDay(
     : succeed(null);
 }
 
-/** Whether a batch may make this of these materials: all of them counted, each once, and none what it makes. */
+/** Tells whether a batch may make this of these materials: all of them counted, each once, and none what it makes. */
 export function decideBatchMaterials(
   itemId: string,
   materials: readonly ItemQuantity[],

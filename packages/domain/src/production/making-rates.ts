@@ -79,7 +79,10 @@ export function priceFromCost(cost: Ratio, rule: PriceRule, share: Rate): Money 
   return money(roundRatioUp(exact));
 }
 
-/** What is left of a price after cost, in millionths of the price; below zero when it costs more. Null without a price. */
+/**
+ * Returns what is left of a price after cost, in millionths of the price; below zero when it costs more. Null without
+ * a price.
+ */
 export function marginOf(price: Money, cost: Ratio): Rate | null {
   if (price <= 0) return null;
   const left = addRatios(ratio(price), multiplyRatios(cost, ratio(-1)));

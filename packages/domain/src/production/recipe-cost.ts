@@ -43,14 +43,14 @@ export function costing(
 
 const none: ReadonlySet<string> = new Set();
 
-/** What a whole unit costs when one yield of its recipe is made. */
+/** Returns what a whole unit costs when one yield of its recipe is made. */
 export function costOfRecipe(recipe: Recipe, costOf: (itemId: string) => UnitCost): UnitCost {
   const { each } = costBatch(recipe, recipe.yield, (itemId) => costOf(itemId).each);
   const taken = recipe.lines.filter((line) => !line.isOptional);
   return { each, unknown: new Set(taken.flatMap(({ itemId }) => [...costOf(itemId).unknown])) };
 }
 
-/** What a unit of stock is worth on average, in exact minor units; null where there is none. */
+/** Returns what a unit of stock is worth on average, in exact minor units; null where there is none. */
 export function averageCost(onHand: number, value: number): Ratio | null {
   return onHand > 0 ? ratio(BigInt(value) * 1_000_000n, onHand) : null;
 }

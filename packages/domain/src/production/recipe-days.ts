@@ -13,7 +13,7 @@ export type VersionDays = {
 
 export type VersionStanding = 'draft' | 'to-come' | 'in-force' | 'replaced';
 
-/** Where a version is on a day. SQL knows the same as `versions_in_force`. */
+/** Returns where a version is on a day. SQL knows the same as `versions_in_force`. */
 export function standingOf(version: VersionDays, day: CalendarDate): VersionStanding {
   const { activatedAt, effectiveFrom, effectiveUntil } = version;
   if (activatedAt === null) return 'draft';

@@ -51,7 +51,7 @@ export type Recipe = {
 
 const millionths = ratio(1_000_000);
 
-/** How much of a line a batch takes, exactly, in millionths of the item's stock unit. */
+/** Returns how much of a line a batch takes, exactly, in millionths of the item's stock unit. */
 export function lineNeed(recipe: Recipe, line: RecipeLine, output: Quantity): Ratio {
   const yields = ratio(output, recipe.yield);
   const withWaste = ratio(BigInt(line.quantity) * (1_000_000n + BigInt(line.waste)), 1_000_000);

@@ -125,7 +125,7 @@ export type PurchaseOrderRefusal = Refusal<
   | 'purchase-item-twice'
 >;
 
-/** How far an order has come; the same rule as the view of the database. */
+/** Returns how far an order has come; the same rule as the view of the database. */
 export function purchaseOrderStatus(order: PurchaseOrderFacts): PurchaseOrderStatus {
   if (order.isCancelled) return 'cancelled';
   if (order.isClosed) return 'closed';
@@ -135,12 +135,12 @@ export function purchaseOrderStatus(order: PurchaseOrderFacts): PurchaseOrderSta
   return order.lines.some(({ received }) => received > 0) ? 'partly-received' : 'placed';
 }
 
-/** What the packs of a line cost by their price. */
+/** Returns what the packs of a line cost by their price. */
 export function valueOfLine({ packPrice, packs }: Pick<PurchaseLine, 'packPrice' | 'packs'>): Money {
   return priceTimesQuantity(packPrice, packs, 'half-up');
 }
 
-/** What an order comes to: its goods, and all that is paid. */
+/** Returns what an order comes to: its goods, and all that is paid. */
 export function purchaseTotals(order: PurchaseCharges & { readonly lines: readonly PurchaseLine[] }): {
   readonly goods: Money;
   readonly total: Money;
@@ -153,7 +153,7 @@ export function purchaseTotals(order: PurchaseCharges & { readonly lines: readon
 /** Limits of a calculation: a billion units, and ten trillion of the currency. */
 const mostOfAll = 10n ** 21n;
 
-/** Whether an order makes sense. An empty draft does; an order that is placed has lines. */
+/** Tells whether an order makes sense. An empty draft does; an order that is placed has lines. */
 export function decidePurchaseOrder(order: PurchaseOrderDraft): Outcome<null, PurchaseOrderRefusal> {
   if (order.expectedOn !== null && order.expectedOn < order.orderedOn) {
     return refuse(purchaseRefusals.refusal('purchase-expected-before-ordered', { field: 'expectedOn' }));
@@ -269,7 +269,9 @@ export function valueOfFirst(line: PurchaseLine, landed: Money, packs: number): 
   return addMoney(landed, priceTimesQuantity(line.packPrice, quantity(packs - line.packs), 'half-up'));
 }
 
-/** How much so many packs hold, in the item's stock unit; null where no quantity can say it, or none is left. */
+/**
+ * Returns how much so many packs hold, in the item's stock unit; null where no quantity can say it, or none is left.
+ */
 export function amountOfPacks(packs: Quantity, packQuantity: Quantity): Quantity | null {
   if (BigInt(packs) * BigInt(packQuantity) > BigInt(mostStock) * 1_000_000n) return null;
   const amount = multiplyScaled(packs, packQuantity, 1_000_000, 'half-up');
@@ -298,7 +300,7 @@ const from: Readonly<Record<PurchaseOrderStep, readonly PurchaseOrderStatus[]>> 
   reopen: ['closed'],
 };
 
-/** Whether an order may take a step. What has come stays come: such an order is closed, not cancelled. */
+/** Tells whether an order may take a step. What has come stays come: such an order is closed, not cancelled. */
 export function decidePurchaseStep(
   step: PurchaseOrderStep,
   order: {

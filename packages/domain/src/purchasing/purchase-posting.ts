@@ -10,7 +10,7 @@ import {
   type Quantity,
 } from '../foundation/index.ts';
 
-/** How an order is called: PO-0012. */
+/** Returns how an order is called: PO-0012. */
 export function purchaseOrderName(number: number): string {
   return `PO-${String(number).padStart(4, '0')}`;
 }
@@ -69,7 +69,7 @@ export function purchaseDifferencePosting(closing: {
   };
 }
 
-/** What the next part of a receipt is worth that goes back; all parts add up to the whole. */
+/** Returns what the next part of a receipt is worth that goes back; all parts add up to the whole. */
 export function partOfReceipt(
   came: { readonly packs: Quantity; readonly valueCents: Money },
   packsAfter: Quantity,

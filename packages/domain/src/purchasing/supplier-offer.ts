@@ -16,7 +16,7 @@ export type SupplierOffer = {
   readonly breaks: readonly PriceBreak[];
 };
 
-/** What a pack is called and holds: `bag of 25 kg`, or `piece` alone where it is the stock unit itself. */
+/** Returns what a pack is called and holds: `bag of 25 kg`, or `piece` alone where it is the stock unit itself. */
 export function packText(
   pack: { readonly packName: string; readonly packQuantity: Quantity; readonly stockUnit: string },
   locale?: string,
@@ -26,13 +26,15 @@ export function packText(
   return `${packName} of ${formatQuantity(packQuantity, locale)} ${unitName(stockUnit, packQuantity)}`;
 }
 
-/** What a pack costs when so many are bought; below the first break its price counts, null where none is known. */
+/**
+ * Returns what a pack costs when so many are bought; below the first break its price counts, null where none is known.
+ */
 export function priceOfPack(breaks: readonly PriceBreak[], packs: Quantity): Money | null {
   const ordered = breaks.toSorted((a, b) => a.fromPacks - b.fromPacks);
   return (ordered.findLast(({ fromPacks }) => fromPacks <= packs) ?? ordered[0])?.price ?? null;
 }
 
-/** Whether breaks make sense: each from another number of packs above zero. */
+/** Tells whether breaks make sense: each from another number of packs above zero. */
 export function areBreaksSound(breaks: readonly PriceBreak[]): boolean {
   const starts = breaks.map(({ fromPacks }) => fromPacks);
   return starts.every((start) => start > 0) && new Set(starts).size === starts.length;

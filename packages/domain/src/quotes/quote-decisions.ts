@@ -33,14 +33,16 @@ function decideIn<Allowed extends QuoteState>(
   return found === undefined ? refuse(refusal(refusalOf[state])) : succeed(found);
 }
 
-/** Whether the quote may still be changed or deleted: only a draft may. A sent one is revised by a new version. */
+/**
+ * Tells whether the quote may still be changed or deleted: only a draft may. A sent one is revised by a new version.
+ */
 export function decideEditQuote(quote: {
   readonly sentAt: string | null;
 }): Outcome<true, Refusal<'quote-already-sent'>> {
   return quote.sentAt === null ? succeed(true) : refuse(refusal('quote-already-sent'));
 }
 
-/** Whether a draft may be sent: it is complete as an invoice is, and can still be accepted on `today`. */
+/** Tells whether a draft may be sent: it is complete as an invoice is, and can still be accepted on `today`. */
 export function decideSendQuote(
   quote: QuoteDraft,
   today: CalendarDate,
@@ -56,13 +58,13 @@ export function decideSendQuote(
     : succeed(true);
 }
 
-/** Whether a sent quote may be mailed (again): while its customer can do something with it. */
+/** Tells whether a sent quote may be mailed (again): while its customer can do something with it. */
 export const decideMailQuote = (state: QuoteState) => decideIn(state, ['accepted']);
 
-/** Whether the quote may be accepted; `accepted` when it is already. */
+/** Tells whether the quote may be accepted; `accepted` when it is already. */
 export const decideAcceptQuote = (state: QuoteState) => decideIn(state, ['accepted']);
 
-/** Whether the quote may be declined; `declined` when it is already. */
+/** Tells whether the quote may be declined; `declined` when it is already. */
 export const decideDeclineQuote = (state: QuoteState) => decideIn(state, ['declined']);
 
 /**

@@ -93,7 +93,7 @@ export function cashFlow(
     // What suppliers will still bill is owed to them, as what they have billed.
     return systemKey === 'goods-received' ? 'operating' : partOfType[type];
   };
-  /** What came in by an account in a part of the statement. */
+  /** Returns what came in by an account in a part of the statement. */
   const cameIn = (account: Account, part: CashFlowPart): Money => {
     const own = partOf(account);
     const byDisposals = own === 'money' ? zeroMoney : disposed(account.id);

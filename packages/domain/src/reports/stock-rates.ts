@@ -21,19 +21,19 @@ export function unitCostText(value: Money, amount: Quantity, currency: CurrencyC
   return text.replace(surplus, '$1').replace(/\.$/, '');
 }
 
-/** What was left of an amount in percent of it, with one decimal; null of nothing. */
+/** Returns what was left of an amount in percent of it, with one decimal; null of nothing. */
 export function percentOf(part: Money, whole: Money): string | null {
   if (whole === 0) return null;
   const magnitude = multiplyScaled(part, 1000, Math.abs(whole), 'half-up');
   return writeScaledDecimal(whole < 0 ? 0 - magnitude : magnitude, 1);
 }
 
-/** How often a stock of that average value was turned over, with one decimal; null without a stock. */
+/** Returns how often a stock of that average value was turned over, with one decimal; null without a stock. */
 export function turnoverText(out: Money, average: Money): string | null {
   return average <= 0 ? null : writeScaledDecimal(multiplyScaled(out, 10, average, 'half-up'), 1);
 }
 
-/** How many days what is there lasts, if it goes as it went in a number of days; null where nothing went. */
+/** Returns how many days what is there lasts, if it goes as it went in a number of days; null where nothing went. */
 export function daysLeft(there: Quantity, gone: Quantity, days: number): number | null {
   return there <= 0 || gone <= 0 ? null : multiplyScaled(there, days, gone, 'down');
 }

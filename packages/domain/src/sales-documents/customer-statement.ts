@@ -28,7 +28,7 @@ export interface StatementLine {
   readonly cents: Money;
 }
 
-/** What a line of a statement is called, on the screen and on paper. */
+/** Returns what a line of a statement is called, on the screen and on paper. */
 export function nameOfStatementLine({ kind, isBack, number }: Omit<StatementLine, 'day' | 'cents'>): string {
   const names: Readonly<Record<StatementKind, string>> = {
     invoice: 'Invoice',
@@ -56,7 +56,9 @@ export function accountOf<Line extends StatementLine>(opening: Money, lines: rea
   return { lines: withBalance, charged: more, credited: less, closing: balance };
 }
 
-/** Whether the account of a customer is still theirs to be told: no one is written to who was erased or merged. */
+/**
+ * Tells whether the account of a customer is still theirs to be told: no one is written to who was erased or merged.
+ */
 export function decideMailStatement(customer: {
   readonly isErased: boolean;
   readonly mergedInto: string | null;

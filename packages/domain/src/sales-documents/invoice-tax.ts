@@ -64,7 +64,7 @@ function noteOf(why: TaxExemption | null, marketplace: string, customer: TaxStan
   return `Exempt from sales tax${proof.length === 0 ? '' : `: ${proof.join(', ')}`}.`;
 }
 
-/** Whether two ways of taxing an invoice charge the same. */
+/** Tells whether two ways of taxing an invoice charge the same. */
 export function chargesTheSame(one: readonly AppliedTax[], other: readonly AppliedTax[]): boolean {
   return (
     one.length === other.length &&

@@ -43,7 +43,10 @@ export function fillMailText(text: string, values: MailValues): string {
   });
 }
 
-/** What the fields stand for in the mail of a paper. Amounts are minor units. `link` is the address of its page. */
+/**
+ * Returns what the fields stand for in the mail of a paper. Amounts are minor units. `link` is the address of its
+ * page.
+ */
 export function mailValues(
   paper: {
     readonly buyer: { readonly name: string };
@@ -78,7 +81,10 @@ export function mailValues(
   };
 }
 
-/** What the fields stand for in the mail of a statement of account. The balance is minor units, below zero credit. */
+/**
+ * Returns what the fields stand for in the mail of a statement of account. The balance is minor units, below zero
+ * credit.
+ */
 export function statementMailValues(
   statement: {
     readonly customerName: string;

@@ -28,7 +28,7 @@ export function decideNumbering(
   return refuse(invoiceRefusals.refusal('number-needs-year', { field }));
 }
 
-/** Which count a paper of this day takes its number from: one for all, or one of its year. */
+/** Returns which count a paper of this day takes its number from: one for all, or one of its year. */
 export function seriesOf(numbering: Numbering, paper: NumberedPaper, day: CalendarDate): string {
   return numbering[settingsOf[paper][1]] ? `${paper} ${String(partsOfDate(day).year)}` : paper;
 }

@@ -34,12 +34,12 @@ export type InvoicePart = {
 type Dated = { readonly issueDate: CalendarDate; readonly dueDate: CalendarDate };
 const { refusal } = invoiceRefusals;
 
-/** What a part comes to; amounts are minor units. Halves are rounded up. */
+/** Returns what a part comes to; amounts are minor units. Halves are rounded up. */
 export function partAmount(share: PartShare, total: Money): Money {
   return share.kind === 'amount' ? share.amount : moneyTimesRate(total, share.rate, 'half-up');
 }
 
-/** What each part comes to; `total` is minor units. */
+/** Writes what each part comes to; `total` is minor units. */
 function writeSchedule(schedule: PaymentSchedule, total: Money): WrittenSchedule {
   return {
     isDeposit: schedule.isDeposit,
@@ -101,7 +101,7 @@ export function datesFrom(
   return { issueDate, dueDate: addDays(draft.dueDate, later), schedule };
 }
 
-/** What a part is called; `index` counts from zero. */
+/** Returns what a part is called; `index` counts from zero. */
 export function nameOfPart(index: number, count: number, isDeposit: boolean): string {
   if (isDeposit && index === 0) return 'Deposit';
   return isDeposit && count === 2 ? 'Rest' : `Part ${index + 1} of ${count}`;
@@ -146,7 +146,10 @@ export function nextPayment(
   return { dueDate: next.dueDate, due };
 }
 
-/** What is open, the first due first, with the number of each part where there are several: what reminders follow. */
+/**
+ * Returns what is open, the first due first, with the number of each part where there are several: what reminders
+ * follow.
+ */
 export function openParts(
   parts: readonly InvoicePart[],
 ): { readonly dueDate: CalendarDate; readonly part: number | null }[] {

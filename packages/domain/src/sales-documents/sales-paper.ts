@@ -39,7 +39,10 @@ export type SalesPaperWords = {
   readonly stamp: 'draft' | 'void' | 'paid' | 'refunded' | 'accepted' | null;
 };
 
-/** Whether an invoice or a quote of this state is a draft, planned for a moment or not: without a number, free to change. */
+/**
+ * Tells whether an invoice or a quote of this state is a draft, planned for a moment or not: without a number, free to
+ * change.
+ */
 export const isStillDraft = (state: InvoiceState | QuoteState): boolean =>
   state === 'draft' || state === 'scheduled';
 

@@ -65,7 +65,7 @@ export function valueItems(
   return histories;
 }
 
-/** What the outputs are worth now, if that is another sum than they have. */
+/** Returns what the outputs are worth now, if that is another sum than they have. */
 function newValues(
   { inputs, outputs, added }: Production,
   items: ReadonlyMap<string, UnvaluedItem>,
@@ -89,7 +89,10 @@ function valueOfReceipt(items: ReadonlyMap<string, UnvaluedItem>, { itemId, even
   return event?.kind === 'receive' ? event.value : zeroMoney;
 }
 
-/** What was added beside the materials, as far as these are known: the worth of what came out less what went in. */
+/**
+ * Returns what was added beside the materials, as far as these are known: the worth of what came out less what went
+ * in.
+ */
 export function addedValue(outputs: Iterable<Money>, inputs: Iterable<Money>): Money {
   return subtractMoney(sumMoney(outputs), sumMoney(inputs));
 }

@@ -40,7 +40,7 @@ export function stockCauseOf(kind: string, isIn: boolean): StockCause {
   return found ?? 'other';
 }
 
-/** How a cause is found among operations: by their kinds, those of `other` being all that are not named. */
+/** Returns how a cause is found among operations: by their kinds, those of `other` being all that are not named. */
 export function kindsOfCause(cause: StockCause): {
   readonly kinds: readonly string[];
   readonly isNamed: boolean;

@@ -45,12 +45,12 @@ export function emptyStock(method: CostingMethod): StockWorth {
   return { method, layers: [], lastCost: null };
 }
 
-/** How much there is, in millionths of the stock unit; below zero when more went out than came in. */
+/** Returns how much there is, in millionths of the stock unit; below zero when more went out than came in. */
 export function quantityOf(worth: StockWorth): Quantity {
   return quantity(worth.layers.reduce((sum, layer) => sum + layer.quantity, 0));
 }
 
-/** What it is worth, in minor units. */
+/** Returns what it is worth, in minor units. */
 export function valueOf(worth: StockWorth): Money {
   return sumMoney(worth.layers.map(({ value }) => value));
 }

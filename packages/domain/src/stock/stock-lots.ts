@@ -41,7 +41,7 @@ export type LotAtPlace = LotPart & {
 /** What lies of a lot at a place, and how much of its item does in all: of lots, or of none. */
 export type KnownLot = LotAtPlace & { readonly inAll: Quantity };
 
-/** Whether nothing is sold or used of a lot on a day: it is blocked, or its last day was before. */
+/** Tells whether nothing is sold or used of a lot on a day: it is blocked, or its last day was before. */
 export function isWithheld(lot: Pick<LotAtPlace, 'expiresOn' | 'isBlocked'>, day: CalendarDate): boolean {
   return lot.isBlocked || (lot.expiresOn !== null && lot.expiresOn < day);
 }
@@ -147,7 +147,9 @@ function take(amount: number, from: readonly Remaining[]): readonly LotPart[] {
   return parts;
 }
 
-/** What is sold or used of the lots at a place where no one chooses: of what expires first and is not withheld. */
+/**
+ * Returns what is sold or used of the lots at a place where no one chooses: of what expires first and is not withheld.
+ */
 export function proposeLots(
   amount: number,
   there: readonly (LotPart & Pick<LotAtPlace, 'expiresOn' | 'isBlocked'>)[],

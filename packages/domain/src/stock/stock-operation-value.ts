@@ -46,7 +46,7 @@ import {
   type ValuedOperation,
 } from './stock-operation.ts';
 
-/** What a part of the stock is worth now; with nothing there, what it cost when that was last known. */
+/** Returns what a part of the stock is worth now; with nothing there, what it cost when that was last known. */
 export function worthOfPart(worth: StockWorth, part: Quantity): Money {
   const there = { quantity: quantityOf(worth), value: valueOf(worth) };
   const known = there.quantity > 0 ? there : worth.lastCost;
@@ -133,7 +133,7 @@ export function decideCostChange(
   return { operations: correctionsByDay(corrected, { reason, source }, terms), standings };
 }
 
-/** What an item went through, the new lines among it. What is made here gets its value from what it took. */
+/** Returns what an item went through, the new lines among it. What is made here gets its value from what it took. */
 function eventsOf(
   draft: StockOperationDraft,
   item: ItemHistory,
@@ -234,7 +234,7 @@ function refusalOf(
   return null;
 }
 
-/** What comes back went before, on that day at the latest, and did not come back already. */
+/** Returns what comes back went before, on that day at the latest, and did not come back already. */
 function returnRefusalOf(
   draft: StockOperationDraft,
   items: ReadonlyMap<string, ItemHistory>,
@@ -340,7 +340,7 @@ function movementsOf(
 
 type CorrectedMovement = { readonly on: CalendarDate; readonly movement: StockMovementDraft };
 
-/** What was recorded before and is valued otherwise now. */
+/** Returns what was recorded before and is valued otherwise now. */
 function correctionsTo(
   item: ItemHistory,
   own: readonly StockMovementDraft[],
@@ -356,7 +356,7 @@ function correctionsTo(
   });
 }
 
-/** What came in without a value of its own is worth what a unit cost on that day. */
+/** Returns what came in without a value of its own is worth what a unit cost on that day. */
 function worthThen(
   method: CostingMethod,
   { history, settled }: ItemHistory,
@@ -415,7 +415,10 @@ function correctionsByDay(
   });
 }
 
-/** What an operation posts: the value on the stock accounts, true-ups to cost, the rest against it; null for nothing. */
+/**
+ * Returns what an operation posts: the value on the stock accounts, true-ups to cost, the rest against it; null for
+ * nothing.
+ */
 function entryOf(
   operation: Omit<StockOperationDraft, 'lines' | 'charges'>,
   movements: readonly StockMovementDraft[],

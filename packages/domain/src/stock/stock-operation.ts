@@ -175,7 +175,7 @@ export function nameOfMovement({ operationId, position }: MovementKey): string {
   return `${operationId}:${position}`;
 }
 
-/** What moved as the domain's costing sees it. */
+/** Returns what moved as the domain's costing sees it. */
 export function stockEventOf(
   key: MovementKey,
   on: CalendarDate,

@@ -56,7 +56,7 @@ const staying: readonly StockOperationKind[] = [
   'supplier-return',
 ];
 
-/** Whether a person may take an operation back by itself; what a document made goes back with the document. */
+/** Tells whether a person may take an operation back by itself; what a document made goes back with the document. */
 export function canBeTakenBack(operation: {
   readonly kind: StockOperationKind;
   readonly source: object | null;

@@ -65,7 +65,7 @@ export function priceInUnit(
   return Math.abs(finer - rounded * leastPartOff) <= rounded ? money(rounded) : null;
 }
 
-/** How much of its stock unit a line takes of an item; of what is not counted, as much as it says. */
+/** Returns how much of its stock unit a line takes of an item; of what is not counted, as much as it says. */
 function stockOfLine(
   { quantity: amount, unit: word = '' }: SoldLine,
   item: SoldItem | undefined,

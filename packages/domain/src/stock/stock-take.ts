@@ -51,14 +51,17 @@ export function stateOfStockTake(facts: StockTakeFacts): StockTakeState {
   return facts.countingAt === null ? 'open' : 'counting';
 }
 
-/** Whether nothing is counted any longer. */
+/** Tells whether nothing is counted any longer. */
 export const isStockTakeOver = (state: StockTakeState): boolean =>
   state === 'posted' || state === 'reversed' || state === 'abandoned';
 
 /** What a person does with a stock take as a whole, or with one line of it. */
 export type StockTakeAction = 'count' | 'review' | 'resume' | 'post' | 'abandon';
 
-/** Whether this may be done now. A line is counted until the sheet is looked at as a whole; only then it is posted. */
+/**
+ * Tells whether this may be done now. A line is counted until the sheet is looked at as a whole; only then it is
+ * posted.
+ */
 export function decideStockTakeAction(
   state: StockTakeState,
   action: StockTakeAction,
@@ -84,7 +87,7 @@ export function decideStockTakeAction(
   return succeed(null);
 }
 
-/** Which operation takes the differences out again: that of a stock take that posted some, once. */
+/** Returns which operation takes the differences out again: that of a stock take that posted some, once. */
 export function decideReverseStockTake({
   state,
   operationId,

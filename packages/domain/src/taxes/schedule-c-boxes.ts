@@ -110,7 +110,7 @@ export type ScheduleCBoxFacts = {
   readonly reports1099: boolean;
 };
 
-/** What the form says of the business: what was typed for it, else what the settings know. */
+/** Returns what the form says of the business: what was typed for it, else what the settings know. */
 export function scheduleCBusinessOf({
   business,
   settings,

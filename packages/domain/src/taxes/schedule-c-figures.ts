@@ -98,7 +98,7 @@ function costLineOf(account: Account): ScheduleCLine | null {
   return line !== null && isScheduleCLine(line) && costLines.includes(line) ? line : null;
 }
 
-/** Whether an account belongs to the pool of Part III: stock, and what its cost is posted to. */
+/** Tells whether an account belongs to the pool of Part III: stock, and what its cost is posted to. */
 export function isStockCost(account: Account): boolean {
   return costLineOf(account) !== null;
 }
@@ -195,7 +195,7 @@ export function scheduleCFigures(form: ScheduleCForm, books: ScheduleCBooks): Sc
     .filter(({ scheduleCLine }) => scheduleCLine === null)
     .map((account) => share(account, negateMoney(movedOn(account.id))))
     .filter(({ booked }) => booked !== 0);
-  /** What of a line is in the books and does not count. */
+  /** Returns what of a line is in the books and does not count. */
   const leftOutOf = (of: ScheduleCLine) => {
     const line = lines.find(({ rule }) => rule.kind === 'accounts' && rule.of === of);
     return sumMoney((line?.shares ?? []).map(({ booked, amount }) => subtractMoney(booked, amount)));

@@ -66,7 +66,7 @@ export type TaxFilingRefusal = Refusal<
   | 'tax-adjustment-account-not-allowed'
 >;
 
-/** What is paid: the tax less the adjustment, in minor units. */
+/** Returns what is paid: the tax less the adjustment, in minor units. */
 export function taxDueOf(filing: { readonly tax: Money; readonly adjustment: Money }): Money {
   return subtractMoney(filing.tax, filing.adjustment);
 }
@@ -156,7 +156,7 @@ export function decideTaxFiling(
   return succeed(filing);
 }
 
-/** Whether a return may be reopened: once, with a reason, and while no later one carries over from it. */
+/** Tells whether a return may be reopened: once, with a reason, and while no later one carries over from it. */
 export function decideReopenTaxFiling(
   filing: { readonly reopenedAt: string | null; readonly to: CalendarDate },
   filed: readonly (FiledTax & { readonly carriesOver: boolean })[],

@@ -50,7 +50,7 @@ export type RecurrencePlan = {
   readonly endsAfter: number | null;
 };
 
-/** What a plan means. */
+/** Returns what a plan means. */
 export function recurrenceOf(plan: RecurrencePlan): Recurrence {
   const { everyUnit, everyCount, dayOfMonth, weekOfMonth, startsOn, endsOn, endsAfter } = plan;
   return { unit: everyUnit, count: everyCount, dayOfMonth, weekOfMonth, startsOn, endsOn, endsAfter };
@@ -58,7 +58,7 @@ export function recurrenceOf(plan: RecurrencePlan): Recurrence {
 
 const dayOf = (date: CalendarDate): number => daysBetween(startOfMonth(date), date) + 1;
 
-/** How many days lie between two days of the week, going on from the first. */
+/** Returns how many days lie between two days of the week, going on from the first. */
 const daysOnward = (from: CalendarDate, to: CalendarDate): number => ((daysBetween(from, to) % 7) + 7) % 7;
 
 /** The weekday of `like` in a week of the month that begins with `first`. */
@@ -69,7 +69,7 @@ function weekdayIn(first: CalendarDate, like: CalendarDate, week: number): Calen
     : addDays(first, daysOnward(first, like) + 7 * (week - 1));
 }
 
-/** Which weekdays of its month a day is: the first to the fourth, and the last where none comes after it. */
+/** Returns which weekdays of its month a day is: the first to the fourth, and the last where none comes after it. */
 export function weeksOfMonth(date: CalendarDate): readonly number[] {
   const week = Math.ceil(dayOf(date) / 7);
   const isLast = addDays(date, 7) > endOfMonth(date);
@@ -111,7 +111,7 @@ export function upcomingOccurrences(
   );
 }
 
-/** Whether a series may run so from today on: nothing is made up for days that are gone. */
+/** Tells whether a series may run so from today on: nothing is made up for days that are gone. */
 export function decideRecurrence(
   recurrence: Recurrence,
   today: CalendarDate,

@@ -134,7 +134,7 @@ export function decideTransaction(
   return refuse(financeRefusals.refusal('transaction-not-split-up', { field: 'lines', details }));
 }
 
-/** What of the amount no line and no tax on top has taken yet; below zero when they took too much. */
+/** Returns what of the amount no line and no tax on top has taken yet; below zero when they took too much. */
 export function remainderOf(transaction: Pick<TransactionDraft, 'amount' | 'lines' | 'salesTax'>): Money {
   const taken = [...transaction.lines.map((line) => line.amount), taxesOfIncome(transaction).onTop];
   return subtractMoney(transaction.amount, sumMoney(taken));
@@ -153,19 +153,21 @@ function refusalOfLine(
   return fits && category.id !== money.id ? null : 'category-account-not-allowed';
 }
 
-/** Whether it may be taken off money of this kind before it comes: what a marketplace keeps of income is a cost. */
+/**
+ * Tells whether it may be taken off money of this kind before it comes: what a marketplace keeps of income is a cost.
+ */
 export function fitsTakenOff(kind: TransactionKind, category: Pick<Account, 'type'>): boolean {
   return (
     kind === 'income' && (fitsKind('income', category) || rootOfAccountType(category.type) === 'expense')
   );
 }
 
-/** Whether this kind may have several categories. */
+/** Tells whether this kind may have several categories. */
 export function takesSplits(kind: TransactionKind): boolean {
   return kind === 'income' || kind === 'expense' || kind === 'refund';
 }
 
-/** Whether money of this kind may be booked to this account. */
+/** Tells whether money of this kind may be booked to this account. */
 export function fitsKind(kind: TransactionKind, category: Pick<Account, 'type'>): boolean {
   switch (kind) {
     case 'income':
@@ -188,7 +190,7 @@ export function fitsKind(kind: TransactionKind, category: Pick<Account, 'type'>)
   }
 }
 
-/** Whether this kind brings money into the account that it names. */
+/** Tells whether this kind brings money into the account that it names. */
 export function comesIn(kind: TransactionKind): boolean {
   return kind === 'income' || kind === 'refund' || kind === 'contribution';
 }
@@ -242,7 +244,10 @@ function placedAt(
   return { ...(event === null ? {} : { eventId: event }), ...(sold === null ? {} : { channel: sold }) };
 }
 
-/** Whether two entries say the same in the books: date, kind, words and every line with its event and channel. Their ids and sources are their own. */
+/**
+ * Tells whether two entries say the same in the books: date, kind, words and every line with its event and channel.
+ * Their ids and sources are their own.
+ */
 export function saysTheSame(
   one: Omit<JournalEntryDraft, 'id' | 'source'>,
   other: Omit<JournalEntryDraft, 'id' | 'source'>,

@@ -9,7 +9,7 @@ const rememberedMs = 6 * 60_000;
 /** Gathers what tables announce, and remembers for a while when a business changed last. */
 export interface Changes {
   add(change: Change): void;
-  /** Whether something of the business changed within the last so many milliseconds, as far as can be known. */
+  /** Tells whether something of the business changed within the last so many milliseconds, as far as can be known. */
   happenedWithin(businessId: string, ageMs: number): boolean;
   /** Announcements were missed: what happened before now is not known. */
   forget(): void;

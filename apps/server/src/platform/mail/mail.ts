@@ -137,7 +137,7 @@ export function createMailCarrier(smtpUrl: string, publicUrl: string): MailCarri
   };
 }
 
-/** Whether the other side refuses for good, such as an address that is none: trying again changes nothing. */
+/** Tells whether the other side refuses for good, such as an address that is none: trying again changes nothing. */
 function isRefusedForGood(error: unknown): boolean {
   const code = error instanceof Error && 'responseCode' in error ? error.responseCode : null;
   const command = error instanceof Error && 'command' in error ? error.command : null;

@@ -13,7 +13,7 @@ export interface TextRun {
   readonly wordBreak?: 'break-all';
 }
 
-/** Where the files of the typefaces lie: in the packages that bring them, never in this repository. */
+/** Returns where the files of the typefaces lie: in the packages that bring them, never in this repository. */
 export function fontFiles(): Record<FontFamily, { normal: string; bold: string }> {
   return {
     Figtree: {

@@ -24,7 +24,7 @@ const periods: readonly { value: OverviewPeriod; label: string }[] = [
   { value: 'last-12-months', label: 'Last 12 months' },
 ];
 
-/** Who is new, who came back, what they are worth, who slips away, and whom to get back to. */
+/** Shows who is new, who came back, what they are worth, who slips away, and whom to get back to. */
 export function CustomersOverviewScreen() {
   const mayAdd = permits(useActiveBusiness().business.role, 'customers.write');
   const { period = 'last-12-months' } = route.useSearch();

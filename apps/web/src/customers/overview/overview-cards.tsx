@@ -47,7 +47,7 @@ export function FollowUps({ view: { dueCount, rows } }: { view: CustomersOvervie
   );
 }
 
-/** Who used to buy and stays away, by what they spent; each group leads to all of it. */
+/** Shows who used to buy and stays away, by what they spent; each group leads to all of it. */
 export function Slipping({ view: { groups, rows } }: { view: CustomersOverviewView['slipping'] }) {
   return (
     <Card title="Slipping away" description="Used to buy, and have stayed away for longer than others." flush>
@@ -78,7 +78,7 @@ export function Slipping({ view: { groups, rows } }: { view: CustomersOverviewVi
   );
 }
 
-/** Who bought for most. */
+/** Shows who bought for most. */
 export function BestCustomers({ rows }: { rows: CustomersOverviewView['best'] }) {
   const counts = useCounts();
   return (

@@ -4,7 +4,7 @@ import { Button } from '../../design/button.tsx';
 import { describeError } from './describe-error.ts';
 import { currentError } from './error-record.ts';
 
-/** What someone who helps wants to know, without opening the browser's tools. */
+/** Shows what someone who helps wants to know, without opening the browser's tools. */
 export function CopyDetails() {
   const [outcome, setOutcome] = useState<'copied' | 'by hand'>();
   const copy = () =>

@@ -54,7 +54,10 @@ function FullScreenError({ title, error, height }: FullScreenErrorProps) {
   );
 }
 
-/** What was kept on this device may be what the page cannot bear; it is only given up where it can be had again. */
+/**
+ * Returns what was kept on this device may be what the page cannot bear; it is only given up where it can be had
+ * again.
+ */
 async function reload(): Promise<void> {
   if (navigator.onLine) {
     await import('../kept-data.ts').then(

@@ -20,7 +20,9 @@ export function nextState(state: ChannelState, event: ChannelEvent): ChannelStat
 const firstRetryMs = 1_000;
 const longestRetryMs = 30_000;
 
-/** How long to wait before trying again: one second, doubled with each try that failed, half a minute at most. */
+/**
+ * Returns how long to wait before trying again: one second, doubled with each try that failed, half a minute at most.
+ */
 export function retryDelayMs(attempt: number): number {
   return Math.min(firstRetryMs * 2 ** attempt, longestRetryMs);
 }

@@ -3,7 +3,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 /** The first screen has the network for itself. */
 const quietMs = 1_500;
 
-/** Where live updates come in, once the shell is up. Where they cannot be fetched, the app works without. */
+/** Shows where live updates come in, once the shell is up. Where they cannot be fetched, the app works without. */
 export function LivePlace() {
   const [Live, setLive] = useState<ComponentType>();
   useEffect(() => {

@@ -118,7 +118,7 @@ export function LiveUpdates() {
   );
 }
 
-/** Whether something has been so for longer than a blink. */
+/** Tells whether something has been so for longer than a blink. */
 function useIsLasting(isSo: boolean): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {
