@@ -27,7 +27,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // What a journey sees comes from the server; the journey about working offline allows them.
     serviceWorkers: 'block',
-    // To trace all that goes well takes a fifth of the time. What fails tells what the page showed; whoever wants to see
+    // To trace all that goes well takes a fifth of the time. What fails tells what the page showed; the person who wants to see
     // how it came to that runs it again with `--trace on`, as a machine of others does by itself.
     trace: { mode: 'on-first-retry', screenshots: false, sources: false },
     actionTimeout: patience,

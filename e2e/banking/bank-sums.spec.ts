@@ -57,7 +57,7 @@ test('one line of the bank pays several bills, and several lines go at once', as
     await expect(line('CLAY KING 0042')).toContainText('Payment of 2 bills, C-118, C-119, of Clay King');
     await expect(line('CLAY KING 0042')).toContainText('together the same amount, same name');
     await line('CLAY KING 0042').focus();
-    // Whoever takes it back need not wait for the answer.
+    // A person who takes it back need not wait for the answer.
     const asked = Promise.withResolvers<undefined>();
     await page.route('**/bank-lines/accept', async (route) => {
       const response = await route.fetch();

@@ -146,7 +146,7 @@ test.describe('a passkey', () => {
     await dialog.getByLabel('Your password', { exact: true }).fill(person.password);
     await dialog.getByRole('button', { name: 'Remove passkey' }).click();
     await expect(list).toHaveCount(0);
-    // Whoever had come in by it is out.
+    // A person who had come in by it is out.
     await elsewhere.goto(`${home}/dashboard/customers`);
     await expect(elsewhere).toHaveURL(/\/login/);
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../product/journey.ts';
 
-// A tour speaks of things on real screens. Whoever changes a screen and takes away what a tour points at learns it here.
+// A tour speaks of things on real screens. A person who changes a screen and takes away what a tour points at learns it here.
 
 const tourNames = ['Dashboard', 'Inventory', 'Finances', 'Customers', 'Invoices'] as const;
 const card = (page: Page) => page.getByRole('dialog').filter({ hasText: 'of 5' });

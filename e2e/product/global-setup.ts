@@ -1,7 +1,7 @@
 import { startProduct } from './start-product.ts';
 
 /**
- * Starts the product once for all journeys and hands its address to the workers. Whoever writes journeys may name a
+ * Starts the product once for all journeys and hands its address to the workers. A person who writes journeys may name a
  * product that runs already; start-product.ts says how it must be started.
  */
 async function startOnce(): Promise<(() => Promise<void>) | undefined> {

@@ -39,7 +39,7 @@ test('an expense is split over two categories, changed and deleted, and its hist
   await expect(split.getByText('All of it is shared out')).toBeVisible();
   await page.getByLabel('Tags').fill('Spring fair, glaze test');
   expect(await findViolations(page)).toEqual([]);
-  // Whoever clicks twice records once.
+  // A person who clicks twice records once.
   await page.getByRole('button', { name: 'Record expense' }).dblclick();
   await expect(toast(page, 'Expense recorded')).toBeVisible();
   await expect(rows(page)).toHaveCount(2);

@@ -26,7 +26,7 @@ import {
 
 /*
  * Books that no one thought of: what people do with them as data, so that a test can draw it by chance, shrink it and
- * keep it as an example, and someone who does it through the API. Days are counted from the first one; whoever and
+ * keep it as an example, and someone who does it through the API. Days are counted from the first one; the person who and
  * whatever is meant is said by a number, taken round the list of those that are there.
  */
 

@@ -4,7 +4,7 @@ import { granted, type Answer, type Desk } from '../platform/workshop.factory.ts
 import { wholeJournalOf } from './random-books.factory.ts';
 
 /*
- * Books as someone with paper would keep them who looks over the shoulder of whoever works: what is sent to the API is
+ * Books as someone with paper would keep them who looks over the shoulder of the person who works: what is sent to the API is
  * written down by the rules of bookkeeping alone, and after each request the journal has to say the same. Nothing here
  * comes from the product's own rules.
  */

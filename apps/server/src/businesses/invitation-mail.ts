@@ -40,7 +40,7 @@ export function invitationMail(about: {
         `The invitation can be accepted until ${lastDay}. If you do not want it, ignore this email.`,
       ),
     ]),
-    // Whoever holds the link and the address may join.
+    // A person who holds the link and the address may join.
     carriesSecret: true,
     from: fromBusiness(business),
   };

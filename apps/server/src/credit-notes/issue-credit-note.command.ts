@@ -95,7 +95,7 @@ export async function issueCreditNote(
   const stored = note.lines.map(({ amountCents, taxCents }) => ({ amount: amountCents, tax: taxCents }));
   if (!creditsTheSame(stored, totals)) return refuse(creditNoteRefusals.refusal('credit-note-changed'));
 
-  // The items are held before any number is taken, as whoever records stock does.
+  // The items are held before any number is taken, as the person who records stock does.
   const goods = await goodsOf(tenant, draft, invoice, creditable);
   if (!goods.ok) return goods;
   const { number, series, sequence } = await takeNextNumber(tenant, business, 'credit-note', draft.issueDate);

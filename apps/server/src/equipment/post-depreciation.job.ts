@@ -13,7 +13,7 @@ import { postNextPiece } from './post-depreciation.ts';
 type Parts = { readonly database: Database; readonly tools: Pick<Tools, 'clock' | 'ids'> };
 
 /**
- * Posts the depreciation whose day has come, by the date on each business's own wall, in the name of whoever entered the
+ * Posts the depreciation whose day has come, by the date on each business's own wall, in the name of the person who entered the
  * thing, or of an owner once that person has left. Each piece is posted once, however often this runs; what was missed
  * while nothing ran is made up for.
  */

@@ -32,7 +32,7 @@ import { sendInvoice } from './send-invoice.command.ts';
 type ChargingTools = Pick<Tools, 'clock' | 'ids' | 'mailbox' | 'publicUrl'>;
 
 /**
- * Charges who is late, by the date on each business's own wall, in the name of whoever said so. Each fee is an invoice that
+ * Charges who is late, by the date on each business's own wall, in the name of the person who said so. Each fee is an invoice that
  * is issued and mailed in one database transaction, and its row lets no second one of that day through. One that is refused
  * is tried again the next time, and the members are told once why.
  */

@@ -28,7 +28,7 @@ import { sendInvoice } from './send-invoice.command.ts';
 type MakingTools = Pick<Tools, 'clock' | 'ids' | 'mailbox' | 'publicUrl'>;
 
 /**
- * Makes the invoices whose day has come, by the date on each business's own wall, in the name of whoever saved the series.
+ * Makes the invoices whose day has come, by the date on each business's own wall, in the name of the person who saved the series.
  * Each is made once, however often this runs and wherever it breaks off: the draft, its number, its mail and how far the
  * series has come are one database transaction. What cannot go out stays a draft, and the members are told why.
  */

@@ -10,7 +10,7 @@ import type { Tools } from '../platform/answer.ts';
 import { makePublicToken } from '../platform/public-token.ts';
 import { readInvoice } from './invoice-document.ts';
 
-/** Gives the page of an issued invoice a new link; whoever has the old one finds nothing there from then on. */
+/** Gives the page of an issued invoice a new link; the person who has the old one finds nothing there from then on. */
 export async function renewLinkOfInvoice(
   tenant: Tenant,
   invoiceId: string,

@@ -27,7 +27,7 @@ export function saidOfLateFee(plan: LateFeePlan | null): LateFeePlanView {
   return said;
 }
 
-/** Says what is charged of who is late, from today on and in the name of whoever says it. */
+/** Says what is charged of who is late, from today on and in the name of the person who says it. */
 export async function saveLateFee(
   tenant: Tenant,
   wish: LateFeeWish,

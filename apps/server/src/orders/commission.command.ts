@@ -86,7 +86,7 @@ export async function quoteCommission(
   return readCommission(tenant, said.orderId, tools);
 }
 
-/** Gives the page of the customer another link; whoever has the old one finds nothing there from then on. */
+/** Gives the page of the customer another link; the person who has the old one finds nothing there from then on. */
 export async function renewLinkOfCommission(
   tenant: Tenant,
   orderId: string,

@@ -99,7 +99,7 @@ export async function packOrder(
   return packed.ok ? succeed(await getOrder(tenant, said.orderId, tools)) : packed;
 }
 
-/** The same, for whoever does not look at the order afterwards. */
+/** The same, for callers that do not look at the order afterwards. */
 export async function packParcel(tenant: Tenant, said: PackedParcel): Promise<Outcome<unknown, PackRefusal>> {
   const [order, parcels] = await Promise.all([
     findOrder(tenant, said.orderId, { lock: true }),

@@ -63,7 +63,7 @@ export async function invoiceOrder(
   return drafted.ok ? succeed(await getOrder(tenant, said.orderId, tools)) : drafted;
 }
 
-/** The same, for whoever does not look at the order afterwards. */
+/** The same, for callers that do not look at the order afterwards. */
 export async function draftOrderInvoice(
   tenant: Tenant,
   said: InvoicedOrder,

@@ -378,7 +378,7 @@ describe('what is made for an order', () => {
       );
     const second = made(1);
     const more = await change(open, [{ ...first, quantity: whole(3) }, second]);
-    // What grew is planned by whoever wants it in a batch of its own.
+    // What grew is planned by the person who wants it in a batch of its own.
     expect(batchesOf(more)).toMatchObject([[{ planned: whole(2) }], [{ planned: whole(1) }]]);
     const [answer, other] = await Promise.all([planLine(more), planLine(more)]);
     expect([answer.status, other.status].toSorted()).toEqual([200, 409]);

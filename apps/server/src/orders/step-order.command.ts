@@ -44,7 +44,7 @@ export async function stepOrder(
   return succeed(await planMadeLines(tenant, await getOrder(tenant, input.orderId, tools), tools));
 }
 
-/** The same, for whoever does not look at the order afterwards; answers its version. */
+/** The same, for callers that do not look at the order afterwards; answers its version. */
 export async function takeOrderStep(
   tenant: Tenant,
   input: OrderStepInput,

@@ -21,7 +21,7 @@ import type { CardBooks } from './cards.ts';
 
 export const nameOf = ({ connection }: CardBooks) => cardProcessorNames[connection.processor];
 
-/** Whoever connected the account is whose actions these are. */
+/** The person who connected the account: these are their actions. */
 export const tenantOf = ({ connection }: CardBooks, inside: Inside): Tenant => ({
   ...inside,
   personId: connection.connectedBy,

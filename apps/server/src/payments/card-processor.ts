@@ -91,7 +91,7 @@ export interface PayoutFacts {
 export class ProcessorNotReady extends Error {}
 
 /**
- * Whoever takes cards for a maker, with the keys of one account there. What it tells is only that something happened: what
+ * A processor that takes cards for a maker, with the keys of one account there. What it tells is only that something happened: what
  * did is looked up, so that neither order nor repetition matters.
  */
 export interface CardProcessor {

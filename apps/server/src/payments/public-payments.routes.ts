@@ -20,7 +20,7 @@ export const publicPaymentRoutes = os.router({
     const { processor, ask } = await byLink(context, token, 'write', (inside, invoiceId) =>
       beginCheckout(inside, { invoiceId, token, ...input }, context.tools),
     );
-    // Outside of the database transaction: whoever is asked may take his time, or not answer at all.
+    // Outside of the database transaction: the person who is asked may take his time, or not answer at all.
     const opened = await processor.openCheckout(ask);
     if (!opened.ok) throw refused(opened.refusal);
     return { url: opened.value.url };

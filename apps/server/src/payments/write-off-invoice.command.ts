@@ -35,7 +35,7 @@ type WriteOffRefusal =
       | 'tax-period-filed'
     >;
 
-/** Gives up what is still owed on an invoice: to bad debts. Whoever pays later makes it owed again. */
+/** Gives up what is still owed on an invoice: to bad debts. A person who pays later makes it owed again. */
 export async function writeOffInvoice(
   tenant: Tenant,
   input: { readonly invoiceId: string; readonly date: CalendarDate; readonly reason: string },

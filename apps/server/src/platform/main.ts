@@ -207,7 +207,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     let answer: (request: Request, env: object) => Response | Promise<Response> = notYet;
     const listener = getRequestListener((request, env) => answer(request, env));
     const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
-    // Longer than proxies and browsers keep a connection that rests: whoever closes it first may meet the next request.
+    // Longer than proxies and browsers keep a connection that rests: the side that closes it first may meet the next request.
     server.keepAliveTimeout = 75_000;
     const port = await listen(server, options.host, options.port);
     closers.push(() => closeServer(server));

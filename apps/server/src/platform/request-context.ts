@@ -17,7 +17,7 @@ export function inRequest<Value>(request: Omit<RequestContext, 'began'>, work: (
 }
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
-/** A link's token opens a page to whoever reads it. */
+/** A link's token opens a page to the person who reads it. */
 const token = /(?<=\/)[\w-]{32,}(?=\/|$)/g;
 
 /** Returns a path without what tells records and links apart. */

@@ -1,6 +1,6 @@
 import type { Log } from './log.ts';
 
-/** Requests that whoever looks into an attack asks for, by method and path. */
+/** Requests that the person who looks into an attack asks for, by method and path. */
 const events: readonly (readonly [name: string, request: RegExp])[] = [
   ['sign-in', /^POST \/api\/auth\/(?:sign-in\/email|passkey\/verify-authentication)$/],
   ['second step', /^POST \/api\/auth\/two-factor\/verify-(?:totp|backup-code)$/],

@@ -299,7 +299,7 @@ describe('the walk', () => {
     const told: string[] = [];
     const openToHelpers: string[] = [];
     for (const procedure of ofBusiness) {
-      // Whoever leaves is asked for nothing more.
+      // A person who leaves is asked for nothing more.
       if (procedure.name === 'members.remove') continue;
       const answers: boolean[] = [];
       for (const desk of desks) answers.push(await isDenied(desk, procedure));

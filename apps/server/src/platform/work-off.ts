@@ -15,7 +15,7 @@ class Refused extends Error {
  * Does what the clock made due, one thing of one business after the other. `step` does the next piece of it and answers
  * whether there was one; each is in a database transaction of its own, so that one that is refused leaves those before it
  * in the books. `note` keeps with the thing why it was refused. What breaks holds up no other: it is thrown when all is
- * done, so that whoever asked logs it and tries again.
+ * done, so that the caller logs it and tries again.
  */
 export async function workOff<Due extends { readonly businessId: string }>(
   database: Database,

@@ -10,7 +10,7 @@ export interface ZipStream {
   /** Tells whether the reader has gone away, or takes nothing any longer. */
   isLeft(): boolean;
   end(): Promise<void>;
-  /** Gives up: whoever reads is told that this is no whole file. */
+  /** Gives up: the reader is told that this is no whole file. */
   fail(error: unknown): Promise<void>;
 }
 

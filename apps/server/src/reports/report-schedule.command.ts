@@ -103,7 +103,7 @@ export async function removeSchedule(tenant: Tenant): Promise<Outcome<null, Deni
     : refuse(financeRefusals.refusal('report-schedule-not-found'));
 }
 
-/** Has the reports of last month mailed to whoever asks, as the schedule would mail them. */
+/** Has the reports of last month mailed to the person who asks, as the schedule would mail them. */
 export async function trySchedule(
   tenant: Tenant,
   { to }: { readonly to: string },

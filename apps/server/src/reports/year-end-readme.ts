@@ -1,6 +1,6 @@
 import type { BookBasis } from '@atelier/domain/businesses';
 
-/** Returns what is at the top of a year-end pack, for whoever opens it. */
+/** Returns what is at the top of a year-end pack, for the person who opens it. */
 export function yearEndReadme(of: {
   readonly name: string;
   readonly from: string;

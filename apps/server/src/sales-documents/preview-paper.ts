@@ -19,7 +19,7 @@ import { unwrittenPaperOf } from './paper-parties.ts';
 import { priceDraft, type PriceRefusal } from './price-draft.ts';
 import { paperStyleOf, type PrintableSalesPaper } from './sales-paper-pdf.ts';
 
-/** The paper of a draft that no one saved, as that of a saved one would be; whoever may write it may see it. */
+/** The paper of a draft that no one saved, as that of a saved one would be; the person who may write it may see it. */
 export async function previewPaper(
   tenant: Tenant,
   { kind, draft: typed }: TypedPaper,

@@ -10,7 +10,7 @@ import type { DrawRequest } from './sales-paper-worker.ts';
 /** A drawing takes some 50 ms; one that takes this long will never end. */
 const worker = new URL('./sales-paper-worker.ts', import.meta.url);
 const draw = pdfThread<DrawRequest>(worker, { longestDrawingMs: 20_000 });
-/** Many at once have a thread of their own: whoever wants one does not wait for them. */
+/** Many at once have a thread of their own: the person who wants one does not wait for them. */
 const drawMany = pdfThread<DrawRequest>(worker, { longestDrawingMs: 300_000, mostMegabytes: 2048 });
 
 /** Returns what the file is called; a number may hold signs that no file name can. */

@@ -114,7 +114,7 @@ export async function cancelScheduledMail(
 ): Promise<Outcome<{ cancelled: true }, Refusal<'permission-denied'>>> {
   const permitted = requirePermission(tenant.role, 'invoices.write');
   if (!permitted.ok) return permitted;
-  // As whoever plans it does, so that no one waits crosswise.
+  // As the person who plans it does, so that no one waits crosswise.
   await holdMailedRecord(tenant, record);
   await dropScheduledMail(tenant, record);
   return succeed({ cancelled: true });

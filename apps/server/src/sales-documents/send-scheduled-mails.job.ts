@@ -29,7 +29,7 @@ import { sendQuote } from '../quotes/send-quote.command.ts';
 type SendingTools = Pick<Tools, 'clock' | 'ids' | 'mailbox' | 'publicUrl'>;
 
 /**
- * Sends what was scheduled and whose moment has come, in the name of whoever scheduled it. Each is taken off the schedule
+ * Sends what was scheduled and whose moment has come, in the name of the person who scheduled it. Each is taken off the schedule
  * in the database transaction that hands its mail over, and issues a draft: once, however often this runs and wherever it
  * breaks off. What cannot be sent any longer is told to the members; the mail of a draft waits for one of them.
  */
@@ -92,7 +92,7 @@ async function giveUp(inside: Inside, mailId: string, now: string, reason: strin
   );
 }
 
-/** Holds the customer, then the paper, before the mail itself is taken: whoever plans or issues comes in this order, too. */
+/** Holds the customer, then the paper, before the mail itself is taken: the person who plans or issues comes in this order, too. */
 async function holdPaperOf(inside: Inside, mailId: string): Promise<void> {
   const record = await findMailedRecord(inside, mailId);
   if (record === null) return;

@@ -382,7 +382,7 @@ async function balanceOn(studio: Studio, code: string, day: CalendarDate): Promi
   return balances.find((balance) => balance.accountId === accountId)?.amount ?? 0;
 }
 
-/** Files the return of the quarter that ends on a day; New York lets whoever is in time keep 5 %, up to $200. */
+/** Files the return of the quarter that ends on a day; New York lets the person who is in time keep 5 %, up to $200. */
 export async function fileQuarter(studio: Studio, date: CalendarDate, to: CalendarDate): Promise<void> {
   const { tenant, tools, accounts } = studio;
   const period = { from: addMonths(addDays(to, 1), -3), to, basis: 'accrual' } as const;

@@ -16,7 +16,7 @@ import { templateOf } from './save-recurring.command.ts';
 type Parts = { readonly database: Database; readonly tools: Pick<Tools, 'clock' | 'ids'> };
 
 /**
- * Makes the transactions whose day has come, by the date on each business's own wall, in the name of whoever began the
+ * Makes the transactions whose day has come, by the date on each business's own wall, in the name of the person who began the
  * series, or of an owner once that person has left. Each is made once, however often this runs; what was missed while
  * nothing ran is made up for.
  */

@@ -28,7 +28,7 @@ export function useYearEnd(on: CalendarDate | undefined) {
   );
 }
 
-/** Whoever is named in the audit trail, also after they left. */
+/** A person who is named in the audit trail, also after they left. */
 export function useTrailPeople() {
   return useQuery(useBusinessApi().books.changePeople.queryOptions());
 }

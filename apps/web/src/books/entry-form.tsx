@@ -48,7 +48,7 @@ export function EntryForm({ initial, version, draftKey, onStale, extra }: EntryF
   const files = useKeptFiles('journal-entry', draft.id);
   const [problems, setProblems] = useState(noProblems);
   const [sentKeys, setSentKeys] = useState<readonly string[]>([]);
-  // Whoever clicks twice is thanked once.
+  // A person who clicks twice is thanked once.
   const isSent = useRef(false);
   const sent = { onSettled: () => (isSent.current = false) };
   const onRefusal = (problem: Problem) => {

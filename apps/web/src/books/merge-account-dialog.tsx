@@ -25,7 +25,7 @@ export function MergeAccountDialog({ account, accounts, onClose }: MergeAccountD
   );
   const target = choices.find((each) => each.id === targetId);
   const tried = useTriedMerge(account.id, targetId);
-  // Whoever clicks twice is thanked once.
+  // A person who clicks twice is thanked once.
   const isSent = useRef(false);
   const merge = useMergeAccounts(() => {
     showToast({ title: `“${account.name}” is merged into “${target?.name ?? ''}”`, kind: 'success' });

@@ -1,7 +1,7 @@
 import { CircleHelp } from 'lucide-react';
 import { reasonsOf } from './report-reasons.ts';
 
-/** The rule behind the figures of a page, for whoever asks. `names` are parts of report-reasons.md. */
+/** The rule behind the figures of a page, for the person who asks. `names` are parts of report-reasons.md. */
 export function WhyNote({ names }: { names: readonly string[] }) {
   const reasons = reasonsOf(...names);
   if (reasons.length === 0) return null;

@@ -43,7 +43,7 @@ export function useFillBudget(onSaved: () => void) {
   return useCommand(useBusinessApi().budgets.fill, { onSuccess: onSaved, onProblem: () => true });
 }
 
-/** Plans amounts; whoever edits shows a problem beside the table. */
+/** Plans amounts; the person who edits shows a problem beside the table. */
 export function usePlanAmounts(options: {
   onSaved: () => void | Promise<void>;
   onFailed: (problem: Problem) => void;

@@ -103,7 +103,7 @@ export function useBudgetEdits(sheet: BudgetSheetView): BudgetEdits {
     const timer = setTimeout(() => saveChanges(), waitBeforeSaving);
     return () => clearTimeout(timer);
   }, [edits, isPending]);
-  // Whoever leaves for another page finds there what was typed last.
+  // A person who leaves for another page finds there what was typed last.
   useEffect(() => () => saveChanges(), []);
 
   return {

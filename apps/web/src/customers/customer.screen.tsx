@@ -178,7 +178,7 @@ function OpenCustomer({ customer, search, onSearchChange, invoices, merged }: Op
   );
 }
 
-/** Shows what is left of whoever was erased: the papers and the money, and no one to act for. */
+/** Shows what is left of the person who was erased: the papers and the money, and no one to act for. */
 function ErasedCustomer({ customer, search, onSearchChange, invoices }: Omit<OpenCustomerProps, 'merged'>) {
   return (
     <>

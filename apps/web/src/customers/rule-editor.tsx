@@ -99,7 +99,7 @@ type RuleLineProps = {
   line: DraftLine;
   name: string;
   isWrong: boolean;
-  /** It was just added: whoever works by keyboard goes on in it. */
+  /** It was just added: the person who works by keyboard goes on in it. */
   beginsHere: boolean;
   onChange: (line: DraftLine | null) => void;
 };

@@ -13,7 +13,7 @@ type ButtonProps = ComponentProps<'button'> & {
 };
 
 /**
- * Of a button whose action is under way. `disabled` would cost it the focus, and with it the place of whoever works by
+ * Of a button whose action is under way. `disabled` would cost it the focus, and with it the place of the person who works by
  * keyboard. A form that Enter sends asks its button as well.
  */
 function busyProps(busy: boolean, onClick: ComponentProps<'button'>['onClick']) {

@@ -85,7 +85,7 @@ const isTakenOut = (node: Node, changes: readonly MutationRecord[]) =>
 /**
  * Keeps the focus from being lost, for the whole app: a dialog or menu that closes gives it back to what had it before,
  * and where that is gone (a deleted row, a step that is done), it goes to what is there now or next to it. On
- * another page it begins at its content. Whoever clicks beside everything has left; nothing is reversed then.
+ * another page it begins at its content. A person who clicks beside everything has left; nothing is reversed then.
  */
 export function useKeptFocus(): void {
   useEffect(() => {

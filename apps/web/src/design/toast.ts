@@ -37,7 +37,7 @@ export function dismissToast(id: string): void {
 }
 
 /**
- * Takes away what only says that something is done: whoever opens a dialog has gone on, and a toast under a resting
+ * Takes away what only says that something is done: the person who opens a dialog has gone on, and a toast under a resting
  * pointer would stay before the dialog's buttons. What can be undone stays.
  */
 export function dismissThanks(): void {

@@ -209,7 +209,7 @@ export async function restoreFiles(of: FilesOf, isSaved: boolean): Promise<void>
   if (isSaved) sendNext();
 }
 
-/** All files on their way, for whoever shows them. */
+/** All files on their way, for the parts that show them. */
 export const uploads = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);

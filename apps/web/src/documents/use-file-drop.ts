@@ -22,11 +22,11 @@ function named(file: File): File {
   return new File([file], `Pasted ${day} ${time}${file.name.slice('image'.length)}`, { type: file.type });
 }
 
-/** Whoever came last takes what is dropped: a dialog before the page below it. */
+/** The part that came last takes what is dropped: a dialog before the page below it. */
 const takers: symbol[] = [];
 
 /**
- * Takes files that are dropped anywhere on the page, for whoever aims at a small field misses it and would lose the page
+ * Takes files that are dropped anywhere on the page, since a person who aims at a small field misses it and would lose the page
  * to the file, and those that are pasted. Answers whether some are held over the page.
  */
 export function useFileDrop(onFiles: (files: File[]) => void, isActive: boolean): boolean {

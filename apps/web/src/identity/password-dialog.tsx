@@ -23,7 +23,7 @@ type PasswordDialogProps = {
   fieldWords?: Words;
 };
 
-/** Asks for the password once more, before something that whoever finds an open screen must not do. */
+/** Asks for the password once more, before something that the person who finds an open screen must not do. */
 export function PasswordDialog({
   title,
   description,

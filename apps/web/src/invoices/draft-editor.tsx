@@ -79,7 +79,7 @@ type DraftEditorProps<Fields> = {
   existing?: Existing | undefined;
   /** What is kept, where it is no draft: it has to be whole then, and is told so. */
   kept?: { readonly label: string; readonly told: string };
-  /** The step after saving, for whoever may take it; what it asks before is its `dialog`. */
+  /** The step after saving, for the person who may take it; what it asks before is its `dialog`. */
   next: {
     readonly label: string;
     readonly icon: LucideIcon;

@@ -15,7 +15,7 @@ export function ArticleReader({ article, search }: { article: Article; search: L
   useDocumentTitle(article.title);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // On a phone the list has gone from under the finger: whoever listens is told what came in its place.
+    // On a phone the list has gone from under the finger: the person who listens is told what came in its place.
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (

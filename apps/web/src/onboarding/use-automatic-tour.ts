@@ -21,7 +21,7 @@ function isOccupied(): boolean {
     (at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement) &&
     at.value !== '' &&
     at.matches(':not([type="checkbox"], [type="radio"])');
-  // Whoever is about to press a button would press one of the tour.
+  // A person who is about to press a button would press one of the tour.
   const isPressing = at?.matches('main :is(button, a, select)') === true;
   return (
     isTyping ||

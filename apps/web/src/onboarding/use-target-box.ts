@@ -58,7 +58,7 @@ export function useTargetBox(selector: string): Target {
       );
       if (element === undefined) {
         if (performance.now() - since < patienceMs) return;
-        // For whoever changes a screen and forgets the tour that speaks of it.
+        // For the person who changes a screen and forgets the tour that speaks of it.
         // oxlint-disable-next-line no-console
         if (!hasLogged) console.warn(`The tour found nothing for ${selector}.`);
         hasLogged = true;

@@ -88,7 +88,7 @@ const publicPath = (token: string) => `/api/v1/public/commissions/${encodeURICom
 
 export const publicCommissionLogo = (token: string) => `${publicPath(token)}/logo`;
 
-/** Returns where a file is fetched by whoever has the link. */
+/** Returns where a file is fetched by the person who has the link. */
 export function publicFileAddress(token: string) {
   return (documentId: string, part: 'content' | 'thumbnail') =>
     `${publicPath(token)}/files/${documentId}?as=${part === 'content' ? 'shown' : 'thumbnail'}`;

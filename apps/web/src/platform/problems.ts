@@ -89,7 +89,7 @@ export function readProblem(error: unknown, words: Words = {}): Problem {
   const isRefusal = parts.defined === true || issue !== undefined;
   const databaseCode = textOf(data['databaseCode']) ?? code ?? '';
   const isUnreachable = isUnreachableError(error);
-  // By it, whoever runs the server finds the line of its log.
+  // By it, the person who runs the server finds the line of its log.
   const reference = isUnreachable ? undefined : textOf(data['requestId']);
   const sentence =
     (isUnreachable ? offline : undefined) ??

@@ -107,7 +107,7 @@ export function forgetSession(): void {
   localStorage.removeItem(keptKey);
 }
 
-/** The server no longer knows us: tells whoever shows signed-in screens. */
+/** The server no longer knows us: tells the parts that show signed-in screens. */
 export function reportSessionEnd(): void {
   isOver = true;
   forgetSession();

@@ -5,7 +5,7 @@ import { useActiveBusiness } from './active-business.tsx';
 
 type WritersOnlyProps = { permission: Permission; children: ReactNode };
 
-/** An editor for who may save what is written in it; whoever may not reads so before typing. */
+/** An editor for who may save what is written in it; the person who may not reads so before typing. */
 export function WritersOnly({ permission, children }: WritersOnlyProps) {
   if (permits(useActiveBusiness().business.role, permission)) return children;
   return (

@@ -132,7 +132,7 @@ function factsOf(figures: Figures, about: string, link?: DocumentsLink) {
 type PlacesProps = {
   view: SalesTaxView;
   today: string;
-  /** Null for whoever may not file. */
+  /** Null for the person who may not file. */
   onFile: ((place: string) => void) | null;
 };
 

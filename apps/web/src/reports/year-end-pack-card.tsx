@@ -8,7 +8,7 @@ import { useYearEndPack } from './reports.api.ts';
 
 const yearsBack = 7;
 
-/** A year of the books in one file, for whoever does the taxes. */
+/** A year of the books in one file, for the person who does the taxes. */
 export function YearEndPackCard() {
   const thisYear = Number(useToday().slice(0, 4));
   const [year, setYear] = useState(String(thisYear));

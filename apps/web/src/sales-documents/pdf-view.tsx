@@ -4,7 +4,7 @@ import { drawPages, mostPages } from '../design/pdf-pages.ts';
 
 type PdfViewProps = {
   file: Blob;
-  /** What it shows, for whoever does not see it. */
+  /** What it shows, for the person who does not see it. */
   label: string;
 };
 

@@ -3,7 +3,7 @@ import { showToast } from '../design/toast.ts';
 
 type RevokeLinkDialogProps = { onRevoke: () => Promise<unknown>; onClose: () => void };
 
-/** Takes the link of an invoice or a quote away from whoever has it. */
+/** Takes the link of an invoice or a quote away from the person who has it. */
 export function RevokeLinkDialog({ onRevoke, onClose }: RevokeLinkDialogProps) {
   return (
     <ConfirmDialog

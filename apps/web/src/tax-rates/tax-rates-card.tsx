@@ -83,7 +83,7 @@ export function TaxRatesCard({ canEdit }: { canEdit: boolean }) {
 type TaxRateLineProps = {
   rate: TaxRateView;
   rates: readonly TaxRateView[];
-  /** Null for whoever may not change it. */
+  /** Null for the person who may not change it. */
   onOpen: (() => void) | null;
 };
 

@@ -45,7 +45,7 @@ export function ManyTransactions({ chosen, accounts, onDone }: ManyTransactionsP
     tell(told, 'reversed');
   };
   const run = async (rows: readonly TransactionView[], action: Action, done: string) => {
-    // Whoever clicks twice does it once.
+    // A person who clicks twice does it once.
     if (isSent.current) return;
     isSent.current = true;
     try {

@@ -26,7 +26,7 @@ export const quoteDocumentView = salesPaperView.extend({
   state: quoteState,
   validUntil: calendarDate,
   acceptedAt: instant.nullable(),
-  /** The name that was typed by whoever accepted it; empty before. */
+  /** The name that was typed by the person who accepted it; empty before. */
   acceptedBy: z.string(),
   declinedAt: instant.nullable(),
   /** What was said with the answer. */

@@ -19,7 +19,7 @@ export interface RecordChangeRow {
   readonly fields: { readonly name: string; readonly before: FieldValue; readonly after: FieldValue }[];
 }
 
-/** Whoever is named in the audit trail, by name; also who has left since. */
+/** A person who is named in the audit trail, by name; also who has left since. */
 export async function listTrailPeople(tenant: Tenant): Promise<{ userId: string; name: string }[]> {
   const { rows } = await sql<{ userId: string; name: string }>`
     select user_id as "userId", name from trail_people()

@@ -110,7 +110,7 @@ export async function writeTags(
 }
 
 /**
- * Has another tag stand where one of these stood, or none, with whoever has one, archived or merged as well. Answers how
+ * Has another tag stand where one of these stood, or none, also on customers who are archived or merged. Answers how
  * many there were, without those who are merged.
  */
 export async function replaceTags(

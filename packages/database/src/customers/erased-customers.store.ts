@@ -32,7 +32,7 @@ export async function findOpenOfCustomer(
 
 /**
  * Holds the customer of a paper that is about to be open, until the end of the database transaction: no one is erased
- * meanwhile, and whoever erases sees it afterwards. Ask before the paper itself is held, so that no one waits crosswise.
+ * meanwhile, and the person who erases sees it afterwards. Ask before the paper itself is held, so that no one waits crosswise.
  */
 export async function holdCustomerOf(
   { db, businessId }: Inside,
@@ -46,7 +46,7 @@ export async function holdCustomerOf(
       for key share`.execute(db);
 }
 
-/** Erases who a customer is, and whoever was merged into them; the figures stay. Files leave the disk afterwards. */
+/** Erases who a customer is, and the person who was merged into them; the figures stay. Files leave the disk afterwards. */
 export async function eraseCustomer({ db }: Tenant, customerId: string): Promise<void> {
   await sql`select erase_customer(${customerId})`.execute(db);
 }

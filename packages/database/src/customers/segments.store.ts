@@ -62,7 +62,7 @@ export async function writeRule(tenant: Tenant, segmentId: string, rule: RuleGro
 
 type Membership = { readonly segmentId: string; readonly customerIds: readonly string[] };
 
-/** Puts customers into a segment by hand; whoever is in it stays. Answers how many of them there are. */
+/** Puts customers into a segment by hand; the person who is in it stays. Answers how many of them there are. */
 export async function addMembers(
   { db, businessId }: Tenant,
   { segmentId, customerIds }: Membership,

@@ -30,7 +30,7 @@ export interface OutgoingMail {
 /** A mail that waits to be sent. */
 export type WaitingMail = Omit<OutgoingMail, 'carriesSecret'>;
 
-/** A mail of this id is in the outbox already: whoever posts it has run before. The database transaction is spent. */
+/** A mail of this id is in the outbox already: the caller that posts it has run before. The database transaction is spent. */
 export class MailPostedBefore extends Error {}
 
 /**

@@ -11,7 +11,7 @@ export async function forgetTrust(db: Executor, userId: string): Promise<void> {
 }
 
 /**
- * After a new password: as `forgetTrust`, and a change of address that waits is void, for whoever knew the old password
+ * After a new password: as `forgetTrust`, and a change of address that waits is void, for the person who knew the old password
  * may have asked for it. Run as the role of sign-in.
  */
 export async function shutOldWaysIn(db: Executor, userId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * True when a process of this number runs, whoever owns it. One that has ended and waits to be collected by its
+ * True when a process of this number runs, no matter who owns it. One that has ended and waits to be collected by its
  * parent does not count: in a container without an init process it may wait forever.
  */
 export function isAlive(pid: number): boolean {

@@ -23,7 +23,7 @@ const columnsOf = (figures: TaxFigures) => ({
 
 /**
  * Lets nothing be posted beside this database transaction, so that the figures which are read from now on are those that
- * a return is recorded with: whoever posts takes a number first.
+ * a return is recorded with: posting takes a number first.
  */
 export async function holdTheJournal(tenant: Tenant): Promise<void> {
   await sql`

@@ -10,7 +10,7 @@ export type BookLock = {
   readonly opened?: OpenedDays | null;
 };
 
-/** A lock to be set, with its reason in the words of whoever sets it. */
+/** A lock to be set, with its reason in the words of the person who sets it. */
 export type BookLockDraft = BookLock & { readonly opened: OpenedDays | null; readonly reason: string };
 
 /** Tells whether a date takes no entry; the closing day itself is closed. */

@@ -21,7 +21,7 @@ export type RfmGroup = (typeof rfmGroups)[number];
 export const slippingGroups = ['previously-loyal', 'at-risk', 'almost-lost'] as const satisfies RfmGroup[];
 
 /**
- * The group of whoever bought: a line for each fifth of recency, the longest ago first; in it, one for each fifth of
+ * The group of the person who bought: a line for each fifth of recency, the longest ago first; in it, one for each fifth of
  * frequency and money together (their mean, a half rounded up), the least first.
  */
 export const rfmTable = [

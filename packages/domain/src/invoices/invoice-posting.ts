@@ -40,7 +40,7 @@ export function invoicePosting(
     ...[...credits].map(([accountId, amount]) => ({
       accountId,
       amount: negateMoney(amount),
-      // The tax is the state's, whoever sold what where.
+      // The tax is the state's, no matter who sold what where.
       ...(accountId === accounts.salesTaxPayable ? {} : sold),
     })),
   ].filter((line) => line.amount !== 0);

@@ -37,7 +37,7 @@ type Recipient = { readonly email: string; readonly isArchived: boolean } | null
 
 const { refusal } = invoiceRefusals;
 
-/** Tells whether a series may be kept so: what it says is a whole invoice, and whoever is mailed has an address. */
+/** Tells whether a series may be kept so: what it says is a whole invoice, and the person who is mailed has an address. */
 export function decideRecurringInvoice(
   draft: InvoiceDraft,
   madeAs: RecurringInvoiceOutcome,

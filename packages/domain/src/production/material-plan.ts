@@ -19,7 +19,7 @@ export type MaterialPlan = {
 };
 
 /**
- * Breaks a demand down through all levels of recipes. What is there is used first, once, whoever needs it; what is made
+ * Breaks a demand down through all levels of recipes. What is there is used first, once, no matter who needs it; what is made
  * in the studio and missing is made in part batches if need be. Recipes must be free of cycles.
  */
 export function planMaterials(

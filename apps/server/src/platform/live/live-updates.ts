@@ -140,7 +140,7 @@ export async function startLiveUpdates(parts: LiveParts): Promise<LiveUpdates> {
     const { userId } = line.data.session;
     if (!(await isMember(businessId, userId))) return refusedAs('business-not-found');
     await line.join(room);
-    // Once more, for whoever was put out before there was a line in the channel to be found by the check of members.
+    // Once more, for the person who was put out before there was a line in the channel to be found by the check of members.
     if (!(await isMember(businessId, userId))) {
       await line.leave(room);
       return refusedAs('business-not-found');

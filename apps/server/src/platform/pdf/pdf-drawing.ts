@@ -20,7 +20,7 @@ export function answerDrawings<Request>(
   printer.setUrlAccessPolicy(() => false);
 
   const tell = (done: number): void => parentPort?.postMessage({ done });
-  // What fails is thrown out of here on purpose: it ends the thread, and whoever asked hears of it.
+  // What fails is thrown out of here on purpose: it ends the thread, and the caller gets it.
   parentPort?.on('message', (request: Request) => {
     void printer
       .createPdf(define(request, tell))

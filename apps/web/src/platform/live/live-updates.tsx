@@ -13,7 +13,7 @@ import { confirmSession } from '../session.ts';
 const connectionToast = { id: 'live-connection', duration: 3000 };
 /** A line that is back sooner was a blink: no banner for it. */
 const blinkMs = 1_500;
-/** Whoever logs out here has left these screens by then. */
+/** A person who logs out here has left these screens by then. */
 const leavingMs = 1_500;
 
 function sayLost(): void {
