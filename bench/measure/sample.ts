@@ -1,11 +1,11 @@
 import { durations, quantile, type Figure } from './figures.ts';
 
-/** How often something is asked. */
+/** Number of times that something is asked. */
 export interface Sampling {
   readonly samples: number;
   /** The longest that it is repeated for, in milliseconds: what is slow is not asked as often. */
   readonly longestMs: number;
-  /** How often it is asked at least, however slow it is. */
+  /** Number of times that it is asked at least, however slow it is. */
   readonly fewest: number;
 }
 

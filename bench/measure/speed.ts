@@ -6,7 +6,7 @@ import { sampleAll, type Sampling } from './sample.ts';
 
 const clients = 8;
 
-/** How often each is asked, and for how long. */
+/** Number of times that each is asked, and for how long. */
 export interface Effort extends Sampling {
   readonly issues: number;
   readonly mixedSeconds: number;

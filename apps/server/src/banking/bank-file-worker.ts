@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { readBankFile, type BankFileOptions, type BankFileReading } from './read-bank-file.ts';
 
-/** What the thread is asked to read; it answers what `readBankFile` answers. */
+/** Input of the thread; it answers what `readBankFile` answers. */
 export interface ReadRequest {
   readonly bytes: Uint8Array;
   readonly reading: BankFileReading;

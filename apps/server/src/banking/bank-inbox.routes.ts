@@ -43,7 +43,7 @@ import { salesTaxOf } from '../transactions/transactions.routes.ts';
 
 const onInbox = implement(bankInbox).$context<BusinessRequest>();
 const mostChoices = 30;
-/** How long a payment may lie undeposited and still be offered. */
+/** Time for which a payment may lie undeposited and still be offered. */
 const mostDaysLying = 120;
 
 async function choicesOf(tenant: Tenant, lineId: string, search: string) {

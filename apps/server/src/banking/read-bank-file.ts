@@ -22,7 +22,7 @@ import { detectDelimiter, readCsvText } from '../platform/csv-text.ts';
 import { decodeText } from '../platform/file-text.ts';
 import { readXml } from './bank-file-xml.ts';
 
-/** What a person may say about a file; what is left out is found out. */
+/** Fields that a person fills in for a file; what is left out is found out. */
 export interface BankFileReading {
   readonly csv?: CsvMapping | undefined;
   /** For a QIF, which does not say. */
@@ -123,7 +123,7 @@ function seenCamt(text: string, currency: string): BankFileContent {
 export interface BankFileOptions {
   readonly currency: string;
   readonly preferredOrder: BankDateOrder;
-  /** Whether the account is a card, whose banks like to write what was spent above zero. */
+  /** True when the account is a card, whose banks like to write what was spent above zero. */
   readonly isCard: boolean;
 }
 

@@ -9,9 +9,9 @@ import type { Tools } from '../platform/answer.ts';
 import { endBilling } from './end-billing.ts';
 import { businessEndedMail } from './farewell-mails.ts';
 
-/** How long a notification is kept that was read, from the day on which it was told. */
+/** Time for which a notification is kept that was read, from the day on which it was told. */
 const notificationDays = 90;
-/** How long a command that is sent again gets its first answer; far longer than any client goes on trying. */
+/** Time for which a command that is sent again gets its first answer; far longer than any client goes on trying. */
 const idempotencyKeyDays = 30;
 
 /**

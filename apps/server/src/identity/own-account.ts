@@ -38,7 +38,7 @@ export function ownAccount(parts: OwnAccountParts) {
   return {
     id: 'own-account',
     endpoints: {
-      /** Whether the password is the right one: asked before what cannot be undone or would open another way in. */
+      /** True when the password is the right one: asked before what cannot be undone or would open another way in. */
       confirmPassword: createAuthEndpoint(
         '/confirm-password',
         { method: 'POST', body: z.object({ password: z.string() }), ...withSession },

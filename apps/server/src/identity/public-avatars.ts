@@ -19,7 +19,7 @@ const side = 200;
 const timeoutMs = 1_500;
 const largestBytes = 1024 * 1024;
 const keptMs = 60 * 60 * 1000;
-/** How long nothing is asked after the service could not be reached. */
+/** Time for which nothing is asked after the service could not be reached. */
 const restMs = 5 * 60 * 1000;
 const mostKept = 500;
 

@@ -3,7 +3,7 @@ import { passkey } from '@better-auth/passkey';
 import { APIError } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins';
 
-/** How long a device that was trusted is not asked for a code, in seconds. */
+/** Time for which a device that was trusted is not asked for a code, in seconds. */
 const trustLength = 30 * 24 * 60 * 60;
 
 /** After so many wrong codes in a row, no one gets in by one for a quarter of an hour. */

@@ -66,7 +66,7 @@ export const usualRateLimits: RateLimits = {
 
 /** The sign-in service: better-auth over our tables, behind the endpoints of sign-in-endpoints.ts. */
 export interface SignIn {
-  /** Whether sign-up keeps silent about known addresses, which it can only where mail tells their owners. */
+  /** True when sign-up keeps silent about known addresses, which it can only where mail tells their owners. */
   readonly keepsSilent: boolean;
   handle(request: Request): Promise<Response>;
   /** Mails a link to a new password, where the address has an account. */

@@ -57,7 +57,7 @@ export interface CardPaymentFacts {
     readonly askId: string | null;
     /** Why, where it was asked for here. */
     readonly reason: string | null;
-    /** Whether the money is on its way back, or there. */
+    /** True when the money is on its way back, or there. */
     readonly isUnderway: boolean;
   }[];
   readonly disputes: readonly {
@@ -68,7 +68,7 @@ export interface CardPaymentFacts {
     /** What the customer’s bank holds of it now, and what the processor has asked for that so far. */
     readonly taken: Money;
     readonly fee: Money;
-    /** How often money has moved for it: more is later. */
+    /** Number of times that money has moved for it: more is later. */
     readonly steps: number;
   }[];
 }
@@ -82,7 +82,7 @@ export interface PayoutFacts {
   readonly fee: Money;
   readonly at: string;
   readonly state: string;
-  /** Whether it has come to the bank and stays there. */
+  /** True when it has come to the bank and stays there. */
   readonly hasArrived: boolean;
   readonly hasFailed: boolean;
 }

@@ -9,7 +9,7 @@ import {
   type PayoutFacts,
 } from './card-processor.ts';
 
-/** How long a customer has to pay before the page of Stripe is closed; Stripe takes half an hour at the least. */
+/** Time for which a customer has to pay before the page of Stripe is closed; Stripe takes half an hour at the least. */
 const openMinutes = 60;
 /** A person waits, or Stripe does, which tells again. */
 const timeoutMs = 10_000;

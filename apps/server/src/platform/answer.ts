@@ -46,7 +46,7 @@ export interface AccountRequest {
   readonly database: Database;
   readonly tools: Tools;
   readonly session: Session | null;
-  /** Whether this is the password of the person who asks; asked before what cannot be undone. */
+  /** True when this is the password of the person who asks; asked before what cannot be undone. */
   readonly confirmPassword: (password: string) => Promise<'right' | 'wrong' | 'asked-too-often'>;
   /** Mails a link to a new password, where the address has an account. */
   readonly sendPasswordReset: (email: string) => Promise<void>;

@@ -3,7 +3,7 @@ import { answerDrawings } from '../platform/pdf/pdf-drawing.ts';
 import type { PaperPrint } from '../platform/pdf/printed-paper.ts';
 import { reportDefinition } from './report-pdf-definition.ts';
 
-/** What the thread is asked to draw. */
+/** Input of the thread. */
 export interface ReportDrawing {
   readonly table: ReportTable;
   readonly print: PaperPrint;

@@ -3,7 +3,7 @@ import { answerDrawings } from '../platform/pdf/pdf-drawing.ts';
 import type { PaperPrint } from '../platform/pdf/printed-paper.ts';
 import { customerStatementDefinition } from './customer-statement-definition.ts';
 
-/** What the thread is asked to draw. */
+/** Input of the thread. */
 export interface CustomerStatementDrawing {
   readonly statement: CustomerStatementView;
   readonly print: PaperPrint;

@@ -3,7 +3,7 @@ import { addressLabelDefinition, type AddressLabel } from './address-label-defin
 import { boundPapersDefinition, salesPaperDefinition, type PaperToDraw } from './sales-paper-definition.ts';
 import type { SalesPaperPrint } from './sales-paper-sheet.ts';
 
-/** What the thread is asked to draw: one paper, many in one document, or an address. */
+/** Input of the thread: one paper, many in one document, or an address. */
 export type DrawRequest =
   | { readonly paper: PaperToDraw; readonly print: SalesPaperPrint }
   | { readonly label: AddressLabel }

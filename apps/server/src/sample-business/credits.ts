@@ -17,7 +17,7 @@ interface PlannedCredit {
   readonly lines: readonly { readonly pieces?: number; readonly cents?: number }[];
   /** The invoice of the same customer that all of it is given to. */
   readonly appliedTo?: string;
-  /** Whether all of it is paid back. */
+  /** True when all of it is paid back. */
   readonly isRefunded?: true;
   readonly isDraft?: true;
 }

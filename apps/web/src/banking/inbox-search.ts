@@ -1,7 +1,7 @@
 import { inboxLists, type InboxList } from '@atelier/domain/banking';
 import { choiceParam, pagesParam } from '../platform/search-params.ts';
 
-/** What the address of the inbox says: which list, and of which account. */
+/** Search parameters of the inbox: which list, and of which account. */
 export type InboxSearch = {
   show?: InboxList | undefined;
   account?: string | undefined;

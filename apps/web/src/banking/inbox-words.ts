@@ -3,7 +3,7 @@ import type { InboxList } from '@atelier/domain/banking';
 import type { Words } from '../platform/problems.ts';
 import { transactionWords } from '../transactions/index.ts';
 
-/** What the server's refusals mean to a person. */
+/** Refusals in words for a person. */
 export const inboxWords: Words = {
   ...transactionWords,
   'bank-line-not-found': 'This line is no longer there.',

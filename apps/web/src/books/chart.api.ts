@@ -3,7 +3,7 @@ import { useBusinessApi } from '../platform/active-business.tsx';
 import type { Words } from '../platform/problems.ts';
 import { useCommand } from '../platform/use-command.ts';
 
-/** What the server's refusals about the chart of accounts mean to a person. */
+/** Refusals of the chart of accounts, in words for a person. */
 export const chartWords: Words = {
   'account-not-found': 'This account is no longer there.',
   'account-code-taken': 'Another account has this code. Choose a free one.',

@@ -4,7 +4,7 @@ import { useBusinessApi } from '../platform/active-business.tsx';
 import type { Problem, Words } from '../platform/problems.ts';
 import { useCommand } from '../platform/use-command.ts';
 
-/** What the server's refusals about drafts of entries mean to a person. */
+/** Refusals of drafts of entries, in words for a person. */
 export const journalDraftWords: Words = {
   'account-not-found': 'One of these accounts is no longer there.',
   'entry-id-taken': 'This is in the books already.',

@@ -59,7 +59,7 @@ const isFilled = (line: LineDraft) =>
 export type EntryProblems = {
   date?: string;
   memo?: string;
-  /** What is wrong with the lines as a whole. */
+  /** Problems of the lines as a whole. */
   lines?: string;
   /** By the key of the line. */
   accounts: Record<string, string>;

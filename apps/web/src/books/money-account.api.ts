@@ -3,7 +3,7 @@ import { useBusinessApi } from '../platform/active-business.tsx';
 import type { Words } from '../platform/problems.ts';
 import { useCommand } from '../platform/use-command.ts';
 
-/** What the server's refusals about money accounts mean to a person. */
+/** Refusals of money accounts, in words for a person. */
 export const moneyAccountWords: Words = {
   'account-not-found': 'This account is no longer there.',
   'account-name-required': 'Give the account a name.',

@@ -107,7 +107,7 @@ type ToolsProps = {
   place: CellPlace;
   isNarrow: boolean;
   notice: string;
-  /** Whether one row is in sight that the buttons are about. */
+  /** True when one row is in sight that the buttons are about. */
   hasRow: boolean;
 };
 

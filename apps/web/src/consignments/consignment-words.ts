@@ -1,7 +1,7 @@
 import type { Words } from '../platform/problems.ts';
 import { invoiceWords } from '../sales-documents/index.ts';
 
-/** What the server's refusals of consignment mean to a person. */
+/** Refusals of consignment, in words for a person. */
 export const consignmentWords: Words = {
   ...invoiceWords,
   'consignment-shop-not-found': 'There is no such shop on consignment in this business.',

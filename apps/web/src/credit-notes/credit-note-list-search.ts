@@ -1,7 +1,7 @@
 import { creditNoteStates, type CreditNoteState } from '@atelier/domain/sales-documents';
 import { choiceParam, idParam, pagesParam, textParam } from '../platform/search-params.ts';
 
-/** What the address of the list of credit notes says. */
+/** Search parameters of the list of credit notes. */
 export type CreditNoteListSearch = {
   search?: string | undefined;
   state?: CreditNoteState | undefined;

@@ -34,7 +34,7 @@ const boughtKinds = ['new', 'returning', 'any'] as const satisfies readonly Boug
 const groupParam = (value: unknown) =>
   typeof value === 'string' && /^[a-z-]{3,16}$/.test(value) ? (value as RfmGroup) : undefined;
 
-/** What the address of the customer list says. */
+/** Search parameters of the customer list. */
 export type CustomerListSearch = {
   search?: string | undefined;
   tag?: string | undefined;
@@ -80,7 +80,7 @@ const parts = [
   'documents',
 ] as const satisfies readonly TimelinePart[];
 
-/** What the address of one customer says: `show` and `pages` are of the timeline. */
+/** Search parameters of one customer: `show` and `pages` are of the timeline. */
 export type CustomerSearch = {
   edit?: true | undefined;
   show?: TimelinePart | undefined;

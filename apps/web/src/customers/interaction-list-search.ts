@@ -22,7 +22,7 @@ const kinds = [
 ] as const satisfies readonly InteractionKind[];
 const followUps = ['due', 'overdue', 'open', 'done', 'dismissed'] as const;
 
-/** What the address of the list of interactions says. */
+/** Search parameters of the list of interactions. */
 export type InteractionListSearch = {
   search?: string | undefined;
   kind?: InteractionKind | undefined;

@@ -31,7 +31,7 @@ type TimelineProps = {
   customerId: string;
   search: CustomerSearch;
   onSearchChange: (change: CustomerSearch) => void;
-  /** Whether nothing is recorded any longer. */
+  /** True when nothing is recorded any longer. */
   isErased?: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { flagParam, idParam, pagesParam } from '../platform/search-params.ts';
 
-/** What the address of the list of duplicates says. */
+/** Search parameters of the list of duplicates. */
 export type DuplicateListSearch = {
   /** Those who are said to be two. */
   apart?: true | undefined;

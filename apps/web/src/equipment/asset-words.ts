@@ -19,7 +19,7 @@ export const disposalWords: Record<DisposalKind, { name: string; done: string }>
   lost: { name: 'Lost, stolen or broken', done: 'Lost' },
 };
 
-/** What the server's refusals mean to a person. */
+/** Refusals in words for a person. */
 export const assetWords: Words = {
   'asset-not-found': 'This is no longer there.',
   'asset-name-required': 'Give it a name.',

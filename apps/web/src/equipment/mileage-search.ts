@@ -5,7 +5,7 @@ import { readPeriodSearch, type PeriodSearch } from '../books/index.ts';
 // Said again: with the domain's own list every address would wait for the table of mileage rates beside it.
 const mileageUses = ['business', 'commuting', 'other'] as const satisfies readonly MileageUse[];
 
-/** What the address of the log of drives says. */
+/** Search parameters of the log of drives. */
 export type MileageSearch = { [Part in keyof PeriodSearch]?: PeriodSearch[Part] | undefined } & {
   search?: string | undefined;
   use?: MileageUse | undefined;
@@ -25,7 +25,7 @@ export function readMileageSearch(search: Record<string, unknown>): MileageSearc
 
 const keys = ['purpose', 'event', 'vehicle'] as const;
 
-/** What the address of the mileage report says; without a key it is by month. */
+/** Search parameters of the mileage report; without a key it is by month. */
 export type MileageReportSearch = PeriodSearch & { by?: (typeof keys)[number] | undefined };
 
 export function readMileageReportSearch(search: Record<string, unknown>): MileageReportSearch {

@@ -18,7 +18,7 @@ export const commonPurposes = [
   'Meeting a gallery or shop',
 ];
 
-/** What the server's refusals mean to a person. */
+/** Refusals in words for a person. */
 export const mileageWords: Words = {
   'trip-needs-purpose': 'Say what the trip was for: the tax office asks for it.',
   'trip-needs-miles': 'Enter how many miles it was.',

@@ -7,7 +7,7 @@ import {
 } from '@atelier/domain/sales-documents';
 import { choiceParam, daysParam, idParam, pagesParam, textParam } from '../platform/search-params.ts';
 
-/** What the address of the invoice list says. */
+/** Search parameters of the invoice list. */
 export type InvoiceListSearch = {
   search?: string | undefined;
   state?: InvoiceStanding | undefined;

@@ -22,7 +22,7 @@ type LineItemFieldProps = FieldProps & {
   priceListId: string | null;
 };
 
-/** How long a text the search takes, in characters; what is longer names no product. */
+/** Time for which a text the search takes, in characters; what is longer names no product. */
 const mostSearched = 200;
 
 /**

@@ -5,7 +5,7 @@ import type { Words } from '../platform/problems.ts';
 import { useCommand, type CommandOptions } from '../platform/use-command.ts';
 import { invoiceWords } from '../sales-documents/index.ts';
 
-/** What the server's refusals mean to a person. */
+/** Refusals in words for a person. */
 export const recurringInvoiceWords: Words = {
   ...invoiceWords,
   'recurring-invoice-not-found': 'This recurring invoice does not exist, or belongs to another business.',

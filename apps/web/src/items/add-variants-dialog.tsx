@@ -15,7 +15,7 @@ const formId = 'variants';
 const mostAtOnce = 100;
 
 type Said = { sku: string; price: Money | null };
-/** What is wrong with a row, at its field where it has one. */
+/** Problems of a row, at its field where it has one. */
 type RowProblem = { at: 'sku' | 'price' | 'row'; message: string };
 type Problems = { form?: string; rows: Readonly<Record<string, RowProblem>> };
 

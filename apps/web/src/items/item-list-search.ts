@@ -14,7 +14,7 @@ const itemOrders = ['name', 'available', 'value'] as const satisfies readonly It
 const states = ['draft', 'active', 'discontinued', 'archived'] as const;
 export type ItemState = (typeof states)[number];
 
-/** What the address of a list of items says. */
+/** Search parameters of a list of items. */
 export type ItemListSearch = {
   search?: string | undefined;
   kind?: ItemKind | undefined;

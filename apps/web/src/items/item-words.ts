@@ -41,7 +41,7 @@ export const placeKindWords: Readonly<Record<PlaceKind, string>> = {
   consignee: 'Shop on consignment',
 };
 
-/** What the server's refusals of items, places and price lists mean to a person. */
+/** Refusals of items, places and price lists, in words for a person. */
 export const itemWords: Words = {
   'item-not-found': 'This item does not exist, or belongs to another business.',
   'item-id-taken': 'This item has been added already. Look for it in the list.',

@@ -2,7 +2,7 @@ import { choiceParam, textParam } from '../platform/search-params.ts';
 
 export const learningTabs = ['articles', 'tutorials', 'api'] as const;
 
-/** What the address of the learning portal says. */
+/** Search parameters of the learning portal. */
 export type LearningSearch = {
   /** The articles when it is missing. */
   tab?: 'tutorials' | 'api' | undefined;

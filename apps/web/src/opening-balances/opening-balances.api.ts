@@ -3,7 +3,7 @@ import { useBusinessApi } from '../platform/active-business.tsx';
 import type { Problem, Words } from '../platform/problems.ts';
 import { useCommand } from '../platform/use-command.ts';
 
-/** What the server's refusals of opening balances mean to a person. */
+/** Refusals of opening balances, in words for a person. */
 export const openingWords: Words = {
   'opening-there-already': 'Someone else just posted opening balances. Reload to see them.',
   'opening-changed-meanwhile':

@@ -30,7 +30,7 @@ export function useAmounts(order: OrderView, left: (line: OrderLineView) => Quan
 type OrderAmountsProps = {
   amounts: ReturnType<typeof useAmounts>;
   left: (line: OrderLineView) => Quantity;
-  /** What is wrong with the amount of a line that was sent, by its place among them. */
+  /** Problems of the amount of a line that was sent, by its place among them. */
   problemAt: (index: number) => string | undefined;
   onChange: () => void;
 };

@@ -24,7 +24,7 @@ const channels = [
 const promises = ['late', 'week'] as const;
 const views = ['board'] as const;
 
-/** What the address of the list of orders says. */
+/** Search parameters of the list of orders. */
 export type OrderListSearch = {
   search?: string | undefined;
   state?: (typeof states)[number] | undefined;

@@ -66,7 +66,7 @@ export const stepTold: Readonly<Record<OrderStep, string>> = {
   cancel: 'is cancelled',
 };
 
-/** What the server's refusals of orders mean to a person. */
+/** Refusals of orders, in words for a person. */
 export const orderWords: Words = {
   ...batchWords,
   ...invoiceWords,

@@ -13,7 +13,7 @@ const billLists = [
   'void',
 ] as const satisfies readonly BillList[];
 
-/** What the address of the list of bills says. */
+/** Search parameters of the list of bills. */
 export type BillListSearch = {
   show?: BillList | undefined;
   search?: string | undefined;

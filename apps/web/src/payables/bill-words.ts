@@ -2,7 +2,7 @@ import type { BillView } from '@atelier/contract/payables';
 import type { Words } from '../platform/problems.ts';
 import { transactionWords } from '../transactions/index.ts';
 
-/** What the server's refusals of bills and their payments mean to a person. */
+/** Refusals of bills and their payments, in words for a person. */
 export const billWords: Words = {
   ...transactionWords,
   'bill-not-found': 'There is no such bill in this business.',

@@ -6,7 +6,7 @@ import { useCommand, type CommandOptions } from '../platform/use-command.ts';
 import { usePages } from '../platform/use-pages.ts';
 import { cardWords } from './card-words.ts';
 
-/** How often it is asked whether a payment was confirmed: often at first, as it is a matter of seconds. */
+/** Number of times that it is asked whether a payment was confirmed: often at first, as it is a matter of seconds. */
 const soonMs = 2_000;
 const laterMs = 10_000;
 const soonCount = 20;

@@ -20,7 +20,7 @@ const states = [
   'taken-back',
 ] as const satisfies readonly PaymentState[];
 
-/** What the address of the list of payments says. */
+/** Search parameters of the list of payments. */
 export type PaymentListSearch = {
   search?: string | undefined;
   customer?: string | undefined;

@@ -4,7 +4,7 @@ import { QueryClient, onlineManager } from '@tanstack/react-query';
 const fiveMinutes = 5 * 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
 
-/** How long what was seen stays on this device: a week away from the network, and the app still opens with it. */
+/** Time for which what was seen stays on this device: a week away from the network, and the app still opens with it. */
 export const keptForMs = 7 * day;
 
 // The library believes to be online until it hears otherwise; an app that opens offline hears nothing.

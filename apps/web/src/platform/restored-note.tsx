@@ -2,7 +2,7 @@ import { Button } from '../design/button.tsx';
 import { classNames } from '../design/class-names.ts';
 
 type RestoredNoteProps = {
-  /** Whether what is in the form was found from an earlier visit, and not thrown away. */
+  /** True when what is in the form was found from an earlier visit, and not thrown away. */
   isShown: boolean;
   /** The record was changed elsewhere since. */
   isOutdated?: boolean;

@@ -13,7 +13,7 @@ export type Session = {
 
 /** Who was signed in when the server answered last; without any secret. The session itself is in a cookie. */
 const keptKey = 'lastSession';
-/** How long a known person waits for a network that hardly answers before the app opens from this device. */
+/** Time for which a known person waits for a network that hardly answers before the app opens from this device. */
 const patienceMs = 4_000;
 
 let current: Promise<Session | null> | undefined;

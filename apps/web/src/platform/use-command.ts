@@ -38,7 +38,7 @@ export function saving<Output>(words: Words, { onSaved, ...rest }: Saving<Output
   };
 }
 
-/** How long a command that is done waits for its screen, in milliseconds: without a network it would wait for good. */
+/** Time for which a command that is done waits for its screen, in milliseconds: without a network it would wait for good. */
 const mostForScreen = 1000;
 
 /**
@@ -54,7 +54,7 @@ type Intent = { input: string; key: string };
 
 type UnderWay<Output> = {
   readonly end: Promise<Output>;
-  /** Whether the part that asked was still there when the answer came. */
+  /** True when the part that asked was still there when the answer came. */
   isAwaited: boolean;
 };
 

@@ -2,7 +2,7 @@ import type { BatchList } from '@atelier/domain/production';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import { choiceParam, dayParam, pagesParam, textParam } from '../platform/search-params.ts';
 
-/** What the address of the list of batches says. */
+/** Search parameters of the list of batches. */
 export type BatchListSearch = {
   show?: BatchList | undefined;
   search?: string | undefined;

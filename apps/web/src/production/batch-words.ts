@@ -13,7 +13,7 @@ export const batchLooks: Readonly<Record<BatchStatus, { tone: Tone; label: strin
   cancelled: { tone: 'muted', label: 'Cancelled' },
 };
 
-/** What the server's refusals of batches mean to a person. */
+/** Refusals of batches, in words for a person. */
 export const batchWords: Words = {
   ...stockWords,
   'batch-not-found': 'There is no such batch in this business.',

@@ -26,7 +26,7 @@ export type LineDraft = PartDraft & {
   readonly isConsumable: boolean;
   readonly note: string;
   readonly substitutes: readonly PartDraft[];
-  /** Whether all that can be said of it is in sight. */
+  /** True when all that can be said of it is in sight. */
   readonly isOpen: boolean;
 };
 

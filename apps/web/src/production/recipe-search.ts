@@ -5,7 +5,7 @@ import { choiceParam, idParam, pagesParam, textParam, wholeParam } from '../plat
 const rules = ['margin', 'markup'] as const satisfies readonly PriceRule[];
 const states = ['draft', 'archived'] as const;
 
-/** What the address of the list of recipes says. */
+/** Search parameters of the list of recipes. */
 export type RecipeListSearch = {
   search?: string | undefined;
   show?: (typeof states)[number] | undefined;
@@ -20,7 +20,7 @@ export function readRecipeListSearch(search: Record<string, unknown>): RecipeLis
   };
 }
 
-/** What the address of a recipe says: how much is made at once, by which version, and how it shall be priced. */
+/** Search parameters of a recipe: how much is made at once, by which version, and how it shall be priced. */
 export type RecipeSearch = {
   /** In millionths of the stock unit. */
   output?: number | undefined;

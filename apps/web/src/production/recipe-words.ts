@@ -1,6 +1,6 @@
 import type { Words } from '../platform/problems.ts';
 
-/** What the server's refusals of recipes and rates mean to a person. */
+/** Refusals of recipes and rates, in words for a person. */
 export const recipeWords: Words = {
   'item-not-found': 'This item does not exist, or belongs to another business.',
   'recipe-not-found': 'There is no such recipe in this business.',

@@ -17,7 +17,7 @@ export const purchaseStates: Readonly<
 
 export const shareWords = { value: 'By what each line costs', packs: 'By the number of packs' } as const;
 
-/** What the server's refusals of suppliers and purchase orders mean to a person. */
+/** Refusals of suppliers and purchase orders, in words for a person. */
 export const purchaseWords: Words = {
   ...stockWords,
   'supplier-not-found': 'There is no such supplier in this business.',

@@ -11,7 +11,7 @@ const lists = [
   'all',
 ] as const satisfies readonly PurchaseOrderList[];
 
-/** What the address of the list of purchase orders says; a new order takes its supplier from it. */
+/** Search parameters of the list of purchase orders; a new order takes its supplier from it. */
 export type PurchaseListSearch = {
   show?: PurchaseOrderList | undefined;
   search?: string | undefined;

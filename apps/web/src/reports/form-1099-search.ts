@@ -1,6 +1,6 @@
 import { idParam } from '../platform/search-params.ts';
 
-/** What the address of the 1099 totals says: a calendar year, and whose payments are open. */
+/** Search parameters of the 1099 totals: a calendar year, and whose payments are open. */
 export type Form1099Search = { year?: number | undefined; payee?: string | undefined };
 
 export function readForm1099Search(search: Record<string, unknown>): Form1099Search {

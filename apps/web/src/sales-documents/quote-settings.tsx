@@ -6,7 +6,7 @@ import { TextArea } from '../design/text-field.tsx';
 import { WholeField } from '../design/fields/whole-field.tsx';
 import { PaperNumbers } from './paper-numbers.tsx';
 
-/** How long a quote can be valid, in days. */
+/** Time for which a quote can be valid, in days. */
 const mostDays = 365;
 
 type QuoteFields = {

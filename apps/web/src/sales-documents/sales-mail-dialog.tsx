@@ -95,7 +95,7 @@ export function SendDialog({
 }: Omit<SalesMailDialogProps, 'onSend'> & {
   record: MailedRecord;
   onSend: (mail: PaperMail) => Promise<unknown>;
-  /** Whether it cannot be sent at once. */
+  /** True when it cannot be sent at once. */
   isLaterOnly?: boolean;
 }) {
   const today = useToday();

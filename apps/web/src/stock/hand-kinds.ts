@@ -20,7 +20,7 @@ type Words = {
   /** What it means for the books. */
   help: string;
   amount: string;
-  /** Whether its value may go to an account of choice. */
+  /** True when its value may go to an account of choice. */
   asksAccount?: true;
 };
 

@@ -1,7 +1,7 @@
 import type { LotList } from '@atelier/domain/stock';
 import { choiceParam, idParam, pagesParam, textParam } from '../platform/search-params.ts';
 
-/** What the address of the list of lots says. */
+/** Search parameters of the list of lots. */
 export type LotListSearch = {
   show?: LotList | undefined;
   search?: string | undefined;

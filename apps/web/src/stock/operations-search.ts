@@ -5,7 +5,7 @@ import type { HandKind } from './hand-kinds.ts';
 
 // Routes read addresses in the first download: which kinds there are is known where they are shown.
 
-/** What the address of the list of operations says. */
+/** Search parameters of the list of operations. */
 export type OperationListSearch = {
   kind?: StockOperationKind | undefined;
   item?: string | undefined;

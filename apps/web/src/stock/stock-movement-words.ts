@@ -1,6 +1,6 @@
 import type { StockCause } from '@atelier/domain/stock';
 
-/** What each cause is called in the title of its movements. */
+/** Name of each kind in the title of its movements. */
 export const stockCauseWords: Readonly<Record<StockCause, string>> = {
   opening: 'there at the start',
   bought: 'bought',

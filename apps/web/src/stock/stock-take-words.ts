@@ -5,7 +5,7 @@ import type { Words } from '../platform/problems.ts';
 import { itemWords } from '../items/index.ts';
 import { stockWords } from './stock-words.ts';
 
-/** What the server's refusals of stock takes mean to a person. */
+/** Refusals of stock takes, in words for a person. */
 export const stockTakeWords: Words = {
   ...stockWords,
   ...itemWords,

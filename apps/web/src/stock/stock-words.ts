@@ -10,7 +10,7 @@ export function nameOfOperation({ kind, number }: Pick<StockOperationRow, 'kind'
   return `${operationKindWords[kind]}, no. ${String(number)}`;
 }
 
-/** What the stock ledger's refusals mean to a person. */
+/** Refusals of the stock ledger, in words for a person. */
 export const stockWords: Words = {
   'item-not-found': 'This item does not exist, or belongs to another business.',
   'item-is-draft': 'It is a draft. Make it active first.',

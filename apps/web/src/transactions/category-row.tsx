@@ -12,7 +12,7 @@ export type CategoryDraft = { key: string; accountId: string | null; amount: Mon
 type CategoryRowProps = {
   draft: CategoryDraft;
   index: number;
-  /** What a row is called: "line", "part". */
+  /** Name: "line", "part". */
   noun: string;
   category: { label: string; placeholder: string };
   amountLabel?: string;

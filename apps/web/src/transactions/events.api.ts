@@ -17,7 +17,7 @@ const words: Words = {
   'event-id-taken': 'This event has been added already.',
 };
 
-/** What the server's refusals about events mean to a person. */
+/** Refusals of events, in words for a person. */
 export const eventWords = words;
 
 /** Events that are not archived, the latest first. */

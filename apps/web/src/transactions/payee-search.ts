@@ -1,6 +1,6 @@
 import { flagParam, textParam } from '../platform/search-params.ts';
 
-/** What the address of the list of payees says. */
+/** Search parameters of the list of payees. */
 export type PayeeSearch = { search?: string | undefined; archived?: true | undefined };
 
 export function readPayeeSearch(search: Record<string, unknown>): PayeeSearch {

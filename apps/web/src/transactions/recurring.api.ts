@@ -5,7 +5,7 @@ import type { Words } from '../platform/problems.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { transactionWords } from './transaction-words.ts';
 
-/** What the server's refusals mean to a person; those of making one are shown beside the series. */
+/** Refusals in words for a person; those of making one are shown beside the series. */
 export const recurringWords: Words = {
   ...transactionWords,
   'recurring-not-found': 'This is no longer there.',

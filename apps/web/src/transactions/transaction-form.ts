@@ -171,12 +171,12 @@ export type FormProblems = {
   readonly payee?: string;
   readonly event?: string;
   readonly tags?: string;
-  /** What is wrong with the parts together. */
+  /** Problems of the parts together. */
   readonly split?: string;
   /** By the key of the part. */
   readonly accounts: Readonly<Record<string, string>>;
   readonly amounts: Readonly<Record<string, string>>;
-  /** What is wrong with the whole. */
+  /** Problems of the whole. */
   readonly form?: string;
 };
 

@@ -14,7 +14,7 @@ const transactionKinds = [
 ] as const satisfies readonly TransactionKind[];
 const transactionStatuses = ['draft', 'posted', 'deleted'] as const satisfies readonly TransactionStatus[];
 
-/** What the address of the list of transactions says. */
+/** Search parameters of the list of transactions. */
 export type TransactionListSearch = {
   [Part in keyof PeriodSearch]?: PeriodSearch[Part] | undefined;
 } & {

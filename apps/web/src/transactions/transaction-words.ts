@@ -14,7 +14,7 @@ type KindWords = {
   readonly category?: { readonly label: string; readonly placeholder: string; readonly missing: string };
 };
 
-/** What each kind is called on a screen, and what its fields ask. */
+/** Name of each kind on a screen, and what its fields ask. */
 export const transactionKindWords: Record<TransactionKind, KindWords> = {
   expense: {
     name: 'Expense',
@@ -78,7 +78,7 @@ export const transactionKindWords: Record<TransactionKind, KindWords> = {
   },
 };
 
-/** What the server's refusals mean to a person. */
+/** Refusals in words for a person. */
 export const transactionWords: Words = {
   'account-not-found': 'This account is no longer there. Choose another.',
   'account-archived': 'This account is archived. Choose another.',

@@ -52,7 +52,7 @@ export const bankFilePreviewView = z.object({
       mapping: csvMappingInput,
       header: z.array(z.string()),
       sample: z.array(z.array(z.string())),
-      /** Whether the columns of day and amount are known. */
+      /** True when the columns of day and amount are known. */
       isWhole: z.boolean(),
       /** As it was read the last time for this account. */
       isRemembered: z.boolean(),

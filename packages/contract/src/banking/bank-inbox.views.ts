@@ -11,7 +11,7 @@ export const bankSuggestionView = z.object({
   /** An entry, the entries of collected payments, another bank line, invoices, bills and credits, or a rule. */
   targetIds: z.array(id),
   reason: z.object({
-    /** What the target is called: a memo, an account, a customer, a rule. */
+    /** Name: a memo, an account, a customer, a rule. */
     name: z.string(),
     number: z.string(),
     date: calendarDate.nullable(),

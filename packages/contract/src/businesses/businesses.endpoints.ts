@@ -37,7 +37,7 @@ export const businessSettingsInput = z.object({
   address: optionalText(500).optional(),
   taxNumber: optionalText(60).optional(),
   invoiceNumberPattern: requiredText(40).optional(),
-  /** Whether numbers begin again with each year; the pattern names the year then. */
+  /** True when numbers begin again with each year; the pattern names the year then. */
   invoiceNumbersYearly: z.boolean().optional(),
   orderNumberPattern: requiredText(40).optional(),
   orderNumbersYearly: z.boolean().optional(),
@@ -58,7 +58,7 @@ export const businessSettingsInput = z.object({
   reportBasis: z.enum(bookBases).optional(),
 });
 
-/** What a signed-in person may ask outside any business. */
+/** Procedures of a signed-in person outside any business. */
 export const accountBusinesses = {
   list: oc
     .route({ method: 'GET', path: '/businesses', summary: 'The businesses that I am a member of', ...tag })
@@ -75,7 +75,7 @@ export const accountBusinesses = {
     .output(membershipView),
 };
 
-/** What a member may ask of the business that is named in the address. */
+/** Procedures of a member in the business of the address. */
 export const businesses = {
   get: tenant
     .route({ method: 'GET', path: '/', summary: 'The business and its settings', ...tag })

@@ -35,7 +35,7 @@ export const businessView = z.object({
   address: z.string(),
   taxNumber: z.string(),
   invoiceNumberPattern: z.string(),
-  /** Whether numbers begin again with each year. */
+  /** True when numbers begin again with each year. */
   invoiceNumbersYearly: z.boolean(),
   /** The number that the next one takes: issued invoice, sent quote, issued credit note, opened order. */
   nextInvoiceNumber: z.string(),
@@ -107,7 +107,7 @@ export const offeredInvitationView = z.object({
   expiresAt: instant,
 });
 
-/** Whether all of the tables tell of their changes now; the message names those whose area is not built yet. */
+/** True when all of the tables tell of their changes now; the message names those whose area is not built yet. */
 export const realtimeView = z.object({ success: z.boolean(), message: z.string() });
 
 /** What would happen if the person deleted the account now. */

@@ -31,7 +31,7 @@ const tag = { tags: ['Credit notes'] };
 const oneNote = z.object({ creditNoteId: id });
 const found = refusals(creditNoteRefusals, 'credit-note-not-found');
 
-/** What a person may say about a credit note while it is a draft. */
+/** Fields that a person fills in for a credit note while it is a draft. */
 export const creditNoteDraftFields = z.object({
   invoiceId: id,
   issueDate: calendarDate,

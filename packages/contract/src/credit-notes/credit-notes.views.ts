@@ -23,7 +23,7 @@ export const creditNoteRowView = z.object({
 
 export const creditNoteView = z.object({
   id,
-  /** How often it was written as a draft. */
+  /** Number of times that it was written as a draft. */
   version: z.int(),
   number: z.string().nullable(),
   state: creditNoteState,

@@ -53,7 +53,7 @@ const contactFields = z.discriminatedUnion('means', [
 const tagName = requiredText(longestTag);
 const tagNames = z.array(tagName).max(mostOfCustomer.tags, `At most ${String(mostOfCustomer.tags)} tags`);
 
-/** What a person may say about a customer. */
+/** Fields that a person fills in for a customer. */
 export const customerFields = z.object({
   kind: customerKind.optional(),
   name: requiredText(200),
@@ -211,7 +211,7 @@ export const customers = {
         from: tagName,
         // Commas part tags where they are typed.
         to: tagName.regex(/^[^,]*$/, 'Without commas'),
-        /** Whether it may become one with a tag that is there already. */
+        /** True when it may become one with a tag that is there already. */
         merges: z.boolean().default(false),
       }),
     )

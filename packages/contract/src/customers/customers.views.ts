@@ -51,7 +51,7 @@ export const customerView = z.object({
   isArchived: z.boolean(),
   /** The customer that this one was merged into and leads to. */
   mergedInto: id.nullable(),
-  /** Whether nothing is known any longer of who this was; the figures stay. */
+  /** True when nothing is known any longer of who this was; the figures stay. */
   isErased: z.boolean(),
   createdAt: instant,
   /** Counts the changes. */

@@ -11,7 +11,7 @@ import { interactionView } from './interactions.views.ts';
 
 const tag = { tags: ['Customers'] };
 
-/** What a person may say about an interaction; it says something in its subject or its body. */
+/** Fields that a person fills in for an interaction; it says something in its subject or its body. */
 export const interactionFields = z.object({
   customerId: id,
   kind: z.enum(interactionKinds),

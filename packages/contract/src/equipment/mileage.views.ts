@@ -79,7 +79,7 @@ export const mileageYearView = z.object({
   /** What was booked to the accounts of line 9. */
   actualCents: signedCents,
   method: z.enum(mileageMethods),
-  /** Whether someone chose the method. */
+  /** True when someone chose the method. */
   isChosen: z.boolean(),
   /** What Schedule C takes: one of the two, never both. */
   claimedCents: signedCents,

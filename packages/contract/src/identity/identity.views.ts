@@ -18,9 +18,9 @@ export const personView = z.object({
   timeZone: z.string().nullable(),
   /** Where the picture is: the person's own, or one of the public avatar service. Null: there can be none. */
   avatarUrl: z.string().nullable(),
-  /** Whether the picture is one that the person has set, and can take away. */
+  /** True when the picture is one that the person has set, and can take away. */
   hasOwnAvatar: z.boolean(),
-  /** Whether the person has ever saved the profile that sign-up made. */
+  /** True when the person has ever saved the profile that sign-up made. */
   profileIsSaved: z.boolean(),
   isAdmin: z.boolean(),
   mailIsConfigured: z.boolean(),

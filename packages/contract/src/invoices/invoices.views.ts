@@ -73,7 +73,7 @@ export const invoiceDocumentView = salesPaperView.extend({
 
 export const invoiceView = invoiceDocumentView.extend({
   id,
-  /** How often it was written as a draft. */
+  /** Number of times that it was written as a draft. */
   version: z.int(),
   customerId: id.nullable(),
   /** The market or fair that it is sold at; not printed. */

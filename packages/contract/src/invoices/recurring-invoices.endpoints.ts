@@ -21,7 +21,7 @@ const hasEnded = refusals(invoiceRefusals, 'recurring-invoice-has-ended');
 const { startsOn: _issueDate, ...rhythm } = rhythmFields;
 const madeAs = z.enum(recurringInvoiceOutcomes);
 
-/** What a person may say about a recurring invoice: the first or next one as it will be, and when it comes again. */
+/** Fields that a person fills in for a recurring invoice: the first or next one as it will be, and when it comes again. */
 export const recurringInvoiceFields = salesDraftFields
   .omit({ eventId: true })
   .extend({
@@ -62,7 +62,7 @@ export const recurringInvoiceRowView = z.object({
 /** A series, with the next invoice as it would be made of it today. */
 export const recurringInvoiceView = salesPaperView.extend({
   id,
-  /** How often it was written. */
+  /** Number of times that it was written. */
   version: z.int(),
   customerId: id,
   shippingTaxRate: appliedTaxRate.nullable(),

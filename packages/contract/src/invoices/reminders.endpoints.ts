@@ -39,7 +39,7 @@ const invoiceMailsView = z.object({
   /** What was mailed of it, the oldest first. */
   mails: z.array(customerMail),
   reminders: z.object({
-    /** Whether the business reminds at all, its customer is reminded, and this invoice is. */
+    /** True when the business reminds at all, its customer is reminded, and this invoice is. */
     isOnForBusiness: z.boolean(),
     isOnForCustomer: z.boolean(),
     isOn: z.boolean(),

@@ -80,7 +80,7 @@ export const itemFilter = {
   tag: z.string().max(40).optional(),
   state: z.enum(itemStates).default('active'),
   need: z.enum(itemNeeds).optional(),
-  /** Whether variants are rows of their own, beside the product that sums them up. */
+  /** True when variants are rows of their own, beside the product that sums them up. */
   variants: z.boolean().default(true),
 };
 

@@ -20,7 +20,7 @@ const answering = refusals(orderRefusals, 'commission-is-over', 'proof-is-replac
 const approval = { answer: z.literal('approved'), name: requiredText(200), note: optionalText(2000) };
 const changesAsked = { answer: z.literal('changes'), note: requiredText(2000) };
 
-/** What a person may say about a commission. */
+/** Fields that a person fills in for a commission. */
 export const commissionFields = z.object({ brief: optionalText(5000) });
 export const commissionMessageFields = z.object({ body: requiredText(4000) });
 

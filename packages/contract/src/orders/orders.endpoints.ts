@@ -37,7 +37,7 @@ const found = refusals(orderRefusals, 'order-not-found');
 const seen = oneOrder.extend({ version: z.int().min(1) });
 const touching = { ...found, ...refusals(orderRefusals, 'order-changed-meanwhile') };
 
-/** What a person may say about an order. Rates are taken as they are on the day of the order. */
+/** Fields that a person fills in for an order. Rates are taken as they are on the day of the order. */
 export const orderFields = z
   .object({
     customerId: id.nullable(),

@@ -27,7 +27,7 @@ export const saveCardConnectionInput = z.object({
   secretKey: z.string().trim().min(1).max(300).optional(),
   webhookSecret: z.string().trim().min(1).max(300).optional(),
   bankAccountId: id,
-  /** Whether a customer may pay less than all that is owed. */
+  /** True when a customer may pay less than all that is owed. */
   allowsPart: z.boolean(),
   /** The least that is paid at once where parts are allowed; what is due next may always be paid. */
   leastPartCents: z

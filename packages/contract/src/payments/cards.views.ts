@@ -11,7 +11,7 @@ export const cardConnectionsView = z.object({
       isLive: z.boolean(),
       /** The end of the secret key. */
       keyHint: z.string(),
-      /** Whether the server can open the keys; else they are to be entered again. */
+      /** True when the server can open the keys; else they are to be entered again. */
       isReadable: z.boolean(),
       clearingAccountId: id,
       clearingAccountName: z.string(),

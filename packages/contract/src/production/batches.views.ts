@@ -40,7 +40,7 @@ export const batchOutputView = z.object({
   hourlyCents: cents,
   labourCents: cents,
   overheadCents: cents,
-  /** Whether they went into the value. */
+  /** True when they went into the value. */
   isLabourInValue: z.boolean(),
   isOverheadInValue: z.boolean(),
   /** What was used, at its cost with all corrections. */

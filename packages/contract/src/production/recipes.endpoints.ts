@@ -141,7 +141,7 @@ export const recipes = {
         versionId: id,
         /** What comes out of it; of a recipe that exists it stays. */
         itemId: id,
-        /** Whether it counts, now or from a day on; a version that counts stays so. */
+        /** True when it counts, now or from a day on; a version that counts stays so. */
         activate: z.boolean().default(true),
         effectiveFrom,
         /** As the recipe was when the change began; left out where it may be written over any. */

@@ -222,7 +222,7 @@ export const makingRatesView = z.object({
   wholesaleRate: signedRate,
   retailRate: signedRate,
   benchMinutes: benchWeek,
-  /** Whether someone has said it. */
+  /** True when someone has said it. */
   isSaid: z.boolean(),
 });
 

@@ -50,7 +50,7 @@ const charges = {
   sharedBy: z.enum(chargeShares).default('value'),
 };
 
-/** What a person may say about an order while it is a draft. */
+/** Fields that a person fills in for an order while it is a draft. */
 const orderFields = z.object({
   payeeId: id,
   orderedOn: calendarDate,

@@ -82,7 +82,7 @@ export const supplierView = supplierRow.extend({
   /** Grows with every change; a change that names it is refused when someone else was quicker. */
   version: z.int().min(1),
   notes: z.string(),
-  /** Whether something was bought there by an order, or shall be; every payee can become one. */
+  /** True when something was bought there by an order, or shall be; every payee can become one. */
   isSupplier: z.boolean(),
   defaultAccountId: id.nullable(),
   /** Bills less credits that stand, whatever they were for. */

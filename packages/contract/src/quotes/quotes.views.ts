@@ -37,7 +37,7 @@ const otherQuote = z.object({ id, number: z.string().nullable() }).nullable();
 
 export const quoteView = quoteDocumentView.extend({
   id,
-  /** How often it was written as a draft. */
+  /** Number of times that it was written as a draft. */
   version: z.int(),
   customerId: id.nullable(),
   eventId: id.nullable(),

@@ -34,7 +34,7 @@ export const mailText = z
 
 export const mailTextsInput = z.object({
   texts: z.array(mailText).max(mailTextKinds.length),
-  /** Whether a copy usually goes to the business itself. */
+  /** True when a copy usually goes to the business itself. */
   copyToSelf: z.boolean(),
 });
 

@@ -35,7 +35,7 @@ export const scheduleCBoxesView = z.object({
   year: z.int(),
   /** What the dialog begins with: what was saved, else what the settings know. */
   fields: scheduleCBoxFields,
-  /** Whether the 1099 report of the year names anybody. */
+  /** True when the 1099 report of the year names anybody. */
   reports1099: z.boolean(),
   codeDigits: z.int(),
   codesSource: z.string(),

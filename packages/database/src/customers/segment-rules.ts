@@ -22,7 +22,7 @@ export type Selection =
 
 type Condition = RawBuilder<boolean>;
 
-/** Whether a row `s` of customer_standings is of someone who bought; few may be, and an index has them. */
+/** True when a row `s` of customer_standings is of someone who bought; few may be, and an index has them. */
 const isBuyer: Condition = sql`s.first_bought_on is not null`;
 
 /**

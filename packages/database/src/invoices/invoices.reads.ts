@@ -26,7 +26,7 @@ import { appliedRate, discountOf, type Party, type WrittenTax } from '../sales-d
 /** An invoice as it is stored: the domain's invoice with its amounts and the traces of its life. */
 export interface InvoiceRecord extends Invoice {
   readonly reference: string;
-  /** How often it was written as a draft. */
+  /** Number of times that it was written as a draft. */
   readonly version: number;
   readonly lines: readonly (InvoiceLine & {
     readonly exemption: TaxExemption | null;

@@ -5,7 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 import { discountOf } from '../sales-documents/sales-lines.ts';
 
-/** How often something was made of a series. */
+/** Number of times that something was made of a series. */
 const madeCount = sql<number>`(select count(*) from invoices i where i.business_id = recurring_invoices.business_id
   and i.recurring_id = recurring_invoices.id)::int`;
 

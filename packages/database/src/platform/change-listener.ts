@@ -24,7 +24,7 @@ export interface ChangeListener {
 export interface ChangeListenerOptions {
   /** Milliseconds to the first new try; twice as long each time. */
   readonly firstRetryMs?: number;
-  /** How often the connection is asked for a sign of life, and how long it may take for it. */
+  /** Number of times that the connection is asked for a sign of life, and how long it may take for it. */
   readonly probeMs?: number;
   readonly probeTimeoutMs?: number;
 }

@@ -16,7 +16,7 @@ export interface WordSource {
     | 'search_invoices_of_others'
     | 'search_payments';
   readonly words: string;
-  /** Whether a record is, or belongs to, one of the findings: `any(…)` of their ids. */
+  /** True when a record is, or belongs to, one of the findings: `any(…)` of their ids. */
   readonly isOf: (found: RawBuilder<unknown>) => RawBuilder<unknown>;
   /**
    * The same, asked of the record itself: whether that search would find it by a pattern. Not by `exists`, for which the

@@ -23,7 +23,7 @@ interface OtherQuote {
 export interface QuoteRecord extends QuoteDraft, QuoteFacts {
   readonly number: string | null;
   readonly reference: string;
-  /** How often it was written as a draft. */
+  /** Number of times that it was written as a draft. */
   readonly version: number;
   readonly lines: readonly (InvoiceLine & {
     readonly exemption: TaxExemption | null;

@@ -11,7 +11,7 @@ export type AccountDraft = Pick<Account, 'code' | 'name' | 'type' | 'parentId'> 
 /** What a change of the chart is measured against: the account as it is (null: a new one), and all others. */
 export type ChartFacts = {
   readonly before: Account | null;
-  /** Whether a journal line was ever posted to it. */
+  /** True when a journal line was ever posted to it. */
   readonly used: boolean;
   readonly chart: readonly Account[];
 };

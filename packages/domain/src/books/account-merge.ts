@@ -5,9 +5,9 @@ import { financeRefusals } from './finance-refusals.ts';
 /** What a merge is measured against. */
 export type MergeFacts = {
   readonly chart: readonly Account[];
-  /** Whether bank files were brought into the account, or it was reconciled with a statement. */
+  /** True when bank files were brought into the account, or it was reconciled with a statement. */
   readonly hasStatements: boolean;
-  /** Whether a line of it is on a day that the books are closed for. */
+  /** True when a line of it is on a day that the books are closed for. */
   readonly hasClosedLines: boolean;
 };
 

@@ -102,7 +102,7 @@ export type Contact = { readonly means: ContactMeans; readonly kind: string; rea
 export const consentChannels = ['email', 'message', 'phone', 'post'] as const;
 export type ConsentChannel = (typeof consentChannels)[number];
 
-/** Whether sales tax is charged, and what says that it is not. */
+/** True when sales tax is charged, and what says that it is not. */
 export type TaxStanding = {
   readonly isTaxExempt: boolean;
   /** In words, such as "Resale". */

@@ -118,7 +118,7 @@ export function decideMileageTrip(
 /** What driving costs in a year, both ways, and which of the two the tax form takes. Amounts in minor units. */
 export type MileageClaim = {
   readonly method: MileageMethod;
-  /** Whether someone said so; otherwise the method follows from what there is. */
+  /** True when someone said so; otherwise the method follows from what there is. */
   readonly isChosen: boolean;
   readonly claimed: Money;
 };

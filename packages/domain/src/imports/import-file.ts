@@ -66,7 +66,7 @@ export function importFieldsWith(
   return [...inventoryColumns.items, ...prices];
 }
 
-/** What is wrong with a cell. */
+/** Problems of a cell. */
 export const importFaultReasons = [
   'missing',
   'too-long',

@@ -1,7 +1,7 @@
 import { money, quantity, type Money, type Quantity, type Refusal } from '../foundation/index.ts';
 import type { ImportRow } from './import-file.ts';
 
-/** What is wrong with a row: a field of the file where one is to blame, and why. */
+/** Problems of a row: a field of the file where one is to blame, and why. */
 export interface RowProblem {
   readonly field: string;
   readonly code: string;

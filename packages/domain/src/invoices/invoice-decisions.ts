@@ -143,10 +143,10 @@ export function decideVoidInvoice(
   return settled.writtenOff === 0 ? succeed(true) : refuse(refusal('invoice-is-written-off'));
 }
 
-/** Whether the customer may be reminded: the invoice stands, and something is owed. `balance` is minor units. */
+/** Tells whether the customer may be reminded: the invoice stands, and something is owed. `balance` is minor units. */
 export const decideRemind = decideOwed;
 
-/** Whether what is still owed may be given up, under the same terms. `balance` is minor units. */
+/** True when what is still owed may be given up, under the same terms. `balance` is minor units. */
 export const decideWriteOff = decideOwed;
 
 function decideOwed(

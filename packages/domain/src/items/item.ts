@@ -147,7 +147,7 @@ export type ItemSurroundings = {
   readonly parent: Pick<ItemDraft, 'kind' | 'parentId' | 'optionNames' | 'isCounted'> | null;
   /** The types of the accounts that are named, by id. */
   readonly accountTypes: ReadonlyMap<string, AccountType>;
-  /** Whether it has variants already. */
+  /** True when it has variants already. */
   readonly hasVariants: boolean;
 };
 

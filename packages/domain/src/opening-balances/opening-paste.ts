@@ -11,7 +11,7 @@ import type { OpeningAmount } from './opening-balances.ts';
 import { detectDecimalSign, readBankAmount, detectDateOrder, readBankDate } from '../banking/index.ts';
 import { usualTermsDays } from '../payables/index.ts';
 
-/** What is wrong with a row of what was pasted. */
+/** Problems of a row of what was pasted. */
 export type PastedProblem =
   | 'account-unknown'
   | 'account-twice'

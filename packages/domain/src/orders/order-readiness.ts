@@ -24,7 +24,7 @@ export type ItemProspect = {
   /** To others than this order; they come first. */
   readonly promised: Quantity;
   readonly supplies: readonly ItemSupply[];
-  /** How long its supplier takes; null where no one said. */
+  /** Time for which its supplier takes; null where no one said. */
   readonly leadDays: number | null;
 };
 

@@ -28,7 +28,7 @@ export const returnReasonNames: Readonly<Record<ReturnReason, string>> = {
 export const returnOutcomes = ['refund', 'credit', 'exchange'] as const;
 export type ReturnOutcome = (typeof returnOutcomes)[number];
 
-/** Whether it is sold again, or thrown away. */
+/** True when it is sold again, or thrown away. */
 export const returnConditions = ['good', 'damaged'] as const;
 export type ReturnCondition = (typeof returnConditions)[number];
 

@@ -13,7 +13,7 @@ import type { Period } from '../books/index.ts';
 /** How a period is cut into columns. Quarters and years are those of the fiscal year. */
 export const columnSteps = ['month', 'quarter', 'year', 'total'] as const;
 
-/** How long a column is. */
+/** Length of time of a column. */
 export type ColumnStep = (typeof columnSteps)[number];
 
 const monthsOf = { month: 1, quarter: 3, year: 12 } as const;

@@ -197,6 +197,6 @@ export type StockTakeDraft = {
   /** On which day its differences are recorded. */
   readonly day: CalendarDate;
   readonly placeId: string;
-  /** Whether those who count do not see what should be there. */
+  /** True when those who count do not see what should be there. */
   readonly isBlind: boolean;
 };

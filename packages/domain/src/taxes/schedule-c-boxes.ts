@@ -94,7 +94,7 @@ export type ScheduleCBoxEntry = {
   readonly answer: string;
   /** Where an answer comes from that no one typed for the form; else empty. */
   readonly from: string;
-  /** Whether the form waits for it. Boxes C and D stay empty for many, and H for most. */
+  /** True when the form waits for it. Boxes C and D stay empty for many, and H for most. */
   readonly isMissing: boolean;
 };
 
@@ -106,7 +106,7 @@ export type ScheduleCBoxFacts = {
   readonly answers: ScheduleCAnswers;
   /** The basis that the figures below are on. */
   readonly basis: 'accrual' | 'cash';
-  /** Whether the 1099 report of the year names anybody. */
+  /** True when the 1099 report of the year names anybody. */
   readonly reports1099: boolean;
 };
 

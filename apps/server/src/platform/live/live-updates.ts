@@ -42,7 +42,7 @@ type Line = Socket<FromScreen, ToScreen, Record<string, never>, Known>;
 
 /** A page shows one business; a few more for those that switch quickly. */
 const mostChannels = 5;
-/** Whether the session of a line that says nothing still lives is not known. Browsers slow pages in the background down. */
+/** True when the session of a line that says nothing still lives is not known. Browsers slow pages in the background down. */
 const silentMs = 5 * heartbeatMs;
 
 const refusedAs = (code: Refused['code']): Refused => ({ ok: false, code });

@@ -38,7 +38,7 @@ export type MailTransaction = Executor;
 
 /** Puts mails into the outbox. With SMTP they leave by the job `deliver-mail`; without, the administrator reads them. */
 export interface Mailbox {
-  /** Whether mails leave this machine at all. */
+  /** True when mails leave this machine at all. */
   readonly delivers: boolean;
   /**
    * Returns the mail's id: a new one, or the one given so that a job that runs twice posts once (the second time
