@@ -108,7 +108,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** What the whole takes of the machine's memory, in bytes. */
+/** Memory of the machine that the whole takes, in bytes. */
 export interface Memory {
   readonly server: number;
   readonly postgres: number;

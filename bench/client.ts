@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { v7 } from 'uuid';
 
-/** What came back. */
+/** Answer of a request. */
 export interface Answer {
   readonly status: number;
   readonly body: string;

@@ -3,7 +3,7 @@ import { askGit } from './ask-git.ts';
 import { meanCalibration, type Comparison, type Part, type PastRun } from './history.ts';
 import { isMet, type Figure } from './measure/figures.ts';
 
-/** What a run found, as --json writes it. */
+/** Results of a run, as --json writes them. */
 export interface Report {
   readonly measuredOn: string;
   readonly machine: Record<string, string>;

@@ -22,11 +22,11 @@ import { shortRouteTree } from './build/short-route-tree.ts';
 import { strictStyles } from './build/strict-styles.ts';
 import { testBuild, testBuildMode } from './build/test-build.ts';
 
-/** What the pages before sign-in use, and everything after them too. */
+/** Modules of the pages before sign-in, and of everything after them too. */
 const fieldModules =
   /src\/design\/(?:button|button-look|field|text-field)\.|src\/identity\/sign-in\.api|lucide-react\/dist\/esm\/icons\/(?:eye|eye-off|circle-alert|circle-check|circle-exclamation-point|key-round|loader-circle|mail-check)\./;
 
-/** What the pages before sign-in alone share. */
+/** Modules of the pages before sign-in alone. */
 const signInModules = /src\/identity\/(?:auth-frame|sign-in-words|shelf-picture)/;
 
 /**

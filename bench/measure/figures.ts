@@ -1,12 +1,12 @@
 /** One promise and what was measured. */
 export interface Figure {
   readonly what: string;
-  /** How the numbers are shown. */
+  /** Unit of the numbers. */
   readonly unit: 'ms' | 'per second' | 'kB' | 'MB' | 's' | 'times';
   /** The median; for a rate or a size, the value itself. */
   readonly median: number;
   readonly p95: number | null;
-  /** What was promised, in the same unit; null where nothing is. */
+  /** Promise in the same unit; null where there is none. */
   readonly aim: { readonly bound: 'at most' | 'at least'; readonly value: number } | null;
   /** The disk is a part of it: a commit is waited for each time. */
   readonly waitsForCommits?: boolean;

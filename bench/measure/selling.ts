@@ -25,7 +25,7 @@ export async function measureSelling(
     today,
     chance,
   }: {
-    /** What was loaded for it. */
+    /** Records that were loaded for it. */
     readonly size: { readonly customers: number; readonly orders: number };
     readonly sampling: Sampling;
     readonly today: CalendarDate;

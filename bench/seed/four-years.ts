@@ -33,7 +33,7 @@ import { addInvoiceRows } from './invoice-rows.ts';
 import { createLedger, type Books } from './ledger.ts';
 import { noRows, type Rows } from './rows.ts';
 
-/** What the years are made from. */
+/** Parts that the years are made from. */
 export interface Workshop extends Books {
   readonly name: string;
   readonly customers: readonly Customer[];
@@ -52,7 +52,7 @@ export interface Workshop extends Books {
 /** The day on which the years begin that end today. */
 export const firstDay = (today: CalendarDate): CalendarDate => addDays(today, -4 * 365);
 
-/** How many rows the years came to. */
+/** Numbers of rows of the years. */
 export interface YearsCount {
   readonly invoiceNumbers: number;
   readonly entryNumbers: number;

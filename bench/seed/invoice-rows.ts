@@ -5,7 +5,7 @@ import type { InvoiceDraft, InvoiceTotals } from '@atelier/domain/sales-document
 import type { Customer } from './cast.ts';
 import type { Rows } from './rows.ts';
 
-/** What became of an invoice by today. */
+/** State of an invoice by today. */
 export interface InvoiceFate {
   readonly number: string | null;
   readonly issuedAt: string | null;

@@ -11,7 +11,7 @@ import { noRows, type Rows } from './rows.ts';
 /** The business that is measured. */
 export interface SeededBusiness {
   readonly businessId: string;
-  /** What its paths start with. */
+  /** Beginning of its paths. */
   readonly path: string;
   readonly customers: readonly Customer[];
   readonly products: readonly Product[];

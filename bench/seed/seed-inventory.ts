@@ -8,7 +8,7 @@ import { firstDay } from './four-years.ts';
 
 /** The studio whose inventory is measured. */
 export interface SeededInventory {
-  /** What its paths start with. */
+  /** Beginning of its paths. */
   readonly path: string;
   readonly placeId: string;
   readonly movements: number;

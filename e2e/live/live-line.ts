@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { patience } from '../product/limits.ts';
 
-/** What a page hears over its line; call it before the page is opened. */
+/** Messages that a page gets over its line; call it before the page is opened. */
 export interface Heard {
   /** The texts of all messages so far. */
   readonly messages: readonly string[];

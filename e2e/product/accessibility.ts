@@ -3,7 +3,7 @@ import axe from 'axe-core';
 
 declare global {
   interface Window {
-    /** What `axe.source` puts there. */
+    /** Global that `axe.source` makes. */
     readonly axe: { run(options: axe.RunOptions): Promise<axe.AxeResults> };
   }
 }

@@ -95,7 +95,7 @@ interface DraftLine {
   readonly taxRateId?: string;
 }
 
-/** What a journey needs to be there already, made by the commands that the screens call. */
+/** Records that a journey needs, made by the commands that the screens call. */
 export class BusinessRequests {
   readonly id: string;
   readonly #requests: Requests;

@@ -17,7 +17,7 @@ export interface Product {
   readonly dataFolder: string;
   /** Address of the Stripe stand-in. */
   readonly stripeUrl: string;
-  /** What it printed so far. */
+  /** Returns its output so far. */
   readonly output: () => string;
   /** Stops the server as ./atelier stop would, and leaves its data. */
   halt(): Promise<void>;

@@ -7,13 +7,13 @@ import type { Scene, Walkthrough } from '../../apps/web/src/learning/walkthrough
 /** The window in which a walk-through is filmed, in pixels. */
 export const stage = { width: 1280, height: 800 };
 
-/** What lies higher is under the header, in pixels. */
+/** Height of the header in pixels; what is higher is under it. */
 const headerHeight = 56;
 
 type Shot = {
-  /** What the pointer goes to. */
+  /** Target of the pointer. */
   readonly at?: Locator;
-  /** What the caption speaks of. */
+  /** Subject of the caption. */
   readonly frame?: Locator;
   /** Clicks at `at` once the scene has been filmed; the next scene shows what came of it. */
   readonly clicks?: boolean;

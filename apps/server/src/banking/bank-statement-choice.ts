@@ -88,7 +88,7 @@ export function mappingOf(kept: KeptBankMapping | null): CsvMapping | undefined 
   return { ...columns.data, delimiter, dateOrder, decimalSign };
 }
 
-/** What of a mapping is kept as plain JSON. */
+/** Parts of a mapping that are kept as plain JSON. */
 export const keptColumnsOf = ({
   firstRecord,
   roles,

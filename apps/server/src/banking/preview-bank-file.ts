@@ -85,7 +85,7 @@ export async function readBroughtFile(
   };
 }
 
-/** How a CSV of these columns was read the last time for this account. */
+/** Finds the last reading of a CSV of these columns for this account. */
 export const rememberedMapping =
   (tenant: Tenant, accountId: string) =>
   async (fingerprint: string): Promise<ReturnType<typeof mappingOf>> =>

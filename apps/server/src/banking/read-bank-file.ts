@@ -29,7 +29,7 @@ export interface BankFileReading {
   readonly dateOrder?: BankDateOrder | undefined;
 }
 
-/** How a CSV was read, with what a person needs to see in order to correct it. */
+/** Reading of a CSV, with what a person needs to see in order to correct it. */
 export interface CsvSeen {
   readonly mapping: CsvMapping;
   readonly header: readonly string[];
@@ -119,7 +119,7 @@ function seenCamt(text: string, currency: string): BankFileContent {
   return readCamt(root, decimalsOf(currency));
 }
 
-/** What is known before a file is read: of the business, its country and the account. */
+/** Facts known before a file is read: of the business, its country and the account. */
 export interface BankFileOptions {
   readonly currency: string;
   readonly preferredOrder: BankDateOrder;

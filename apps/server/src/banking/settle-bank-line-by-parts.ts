@@ -24,7 +24,7 @@ import { payBills } from '../payables/pay-bills.command.ts';
 import { recordTransaction } from '../transactions/record-transaction.command.ts';
 import type { SettleRefusal, SettleTools } from './settle-bank-line.ts';
 
-/** What a line is made of. Amounts are above zero: what is paid of an invoice or bill, and what is used of a credit. */
+/** Parts of a line. Amounts are above zero: what is paid of an invoice or bill, and what is used of a credit. */
 export type LineParts = {
   /** Entries that are in the books already. */
   readonly entryIds: readonly string[];
@@ -32,7 +32,7 @@ export type LineParts = {
   readonly collectedIds: readonly string[];
   readonly invoices: readonly { readonly invoiceId: string; readonly amount: Money }[];
   readonly bills: readonly BillAllocation[];
-  /** What the bank kept or took besides. */
+  /** Fee that the bank kept or took besides. */
   readonly fee: { readonly accountId: string; readonly amount: Money; readonly name: string } | null;
 };
 

@@ -58,7 +58,7 @@ export async function takeOpenLine(
   return refuse(financeRefusals.refusal(isOpen ? 'bank-line-pending' : 'bank-line-settled'));
 }
 
-/** What someone says that a line is. */
+/** Category that a person gives to a line. */
 export type Categorised = {
   readonly transactionId: string;
   readonly payee: string;

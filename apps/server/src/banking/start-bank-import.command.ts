@@ -17,7 +17,7 @@ import {
 import { mayBringBankFile } from './preview-bank-file.ts';
 import type { BankFileReading, BankFileSeen } from './read-bank-file.ts';
 
-/** What a job needs in order to read the file as the person saw it. */
+/** Input of a job that reads the file as the person saw it. */
 export type ImportReading = BankFileReading & {
   readonly account?: string | undefined;
   readonly withoutWrongRows: boolean;

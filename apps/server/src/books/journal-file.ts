@@ -14,7 +14,7 @@ import {
   ledgerTransaction,
 } from '@atelier/domain/books';
 
-/** How a program for plain-text books wants them. */
+/** Format of a program for plain-text books. */
 type JournalFormat = {
   names: typeof hledgerAccountNames;
   declarations: typeof hledgerDeclarations;

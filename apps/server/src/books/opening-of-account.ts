@@ -14,7 +14,7 @@ import {
 } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 
-/** What was in an account when the books began, on its normal side: in a bank, owed on a card. */
+/** Balance of an account when the books began, on its normal side: in a bank, owed on a card. */
 export type Opening = { readonly date: CalendarDate; readonly balance: Money };
 
 /** The opening entry of an account that stands, or null. */

@@ -52,7 +52,7 @@ export async function readActuals(
   );
 }
 
-/** What is planned for a period, on the side where each account grows; `id` and `name` where it is one budget's. */
+/** Plan for a period, on the side where each account grows; `id` and `name` where it is one budget's. */
 export type PlanOfPeriod = {
   readonly id: string | null;
   readonly name: string | null;

@@ -33,7 +33,7 @@ import { enqueue } from '../platform/jobs.ts';
 import { endBilling } from './end-billing.ts';
 import { administratorNowMail, businessOfferedMail, farewellMail } from './farewell-mails.ts';
 
-/** What a person says who leaves for good. */
+/** Input of a person who leaves for good. */
 export interface Farewell {
   readonly email: string;
   readonly name: string;

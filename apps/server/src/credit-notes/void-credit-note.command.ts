@@ -141,9 +141,9 @@ export async function voidCreditNote(
 }
 
 interface Goods {
-  /** What was thrown away of what had come back: it is there again first. */
+  /** Returned goods that were thrown away: they are there again first. */
   readonly scrapped: readonly { readonly id: string; readonly lines: readonly StockLine[] }[];
-  /** What goes out to the customer again. */
+  /** Lines that go out to the customer again. */
   readonly out: readonly StockLine[];
 }
 

@@ -41,7 +41,7 @@ export async function addInteraction(
   return succeed(known(await findInteraction(tenant, said.id)));
 }
 
-/** What changes of an interaction; what is missing stays. */
+/** Change of an interaction; what is missing stays. */
 type InteractionChange = Partial<Omit<Interaction, 'id'>> & {
   readonly isArchived?: boolean;
   readonly version?: number;

@@ -47,7 +47,7 @@ export async function selectSegment(
     : succeed(selection);
 }
 
-/** What the address of a list says of those it shows, beside their own fields. */
+/** Search parameters of a list beside its own fields. */
 interface Asked {
   readonly segmentId?: string | undefined;
   readonly group?: RfmGroup | undefined;

@@ -28,7 +28,7 @@ import {
 import { requirePermission } from '@atelier/domain/businesses';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 
-/** How each kind of record is found; a new kind is one line here and one in the domain. */
+/** Finders by kind of record; a new kind is one line here and one in the domain. */
 const finders: Readonly<
   Record<DocumentRecordKind, (tenant: Tenant, recordId: string) => Promise<object | null>>
 > = {

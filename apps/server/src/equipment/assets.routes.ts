@@ -9,7 +9,7 @@ import { disposeAsset, takeAssetBack, undoDisposal } from './dispose-asset.comma
 import { assetRowView, readAsset, readDepreciation } from './read-assets.ts';
 import { addAsset, changeAsset } from './save-asset.command.ts';
 
-/** What someone said, as the domain takes it. */
+/** Turns input into what the domain takes. */
 const draftOf = ({
   costCents: cost,
   salvageCents: salvage,

@@ -15,7 +15,7 @@ import { isClosed, reverseEntry, type BookLock } from '@atelier/domain/books';
 import { refuse, succeed, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 
-/** What posting depreciation has to know of the business. */
+/** Facts of the business that posting depreciation needs. */
 export type DepreciationFacts = {
   readonly bookLock: BookLock;
   readonly fiscalYearStartMonth: number;

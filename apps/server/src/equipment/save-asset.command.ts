@@ -25,7 +25,7 @@ import { todayIn } from '../platform/clock.ts';
 import { catchUp, decideAssetTouch, reverseAssetEntry, reversePieces } from './post-depreciation.ts';
 import { readAsset } from './read-assets.ts';
 
-/** How a thing comes onto the books: posted with it from an account, or by an entry that is there already. */
+/** Way in which a thing comes onto the books: posted with it from an account, or by an entry that is there already. */
 export type AssetPurchaseInput =
   | { readonly kind: 'posted'; readonly fromAccountId: string }
   | { readonly kind: 'linked'; readonly entryId: string };
@@ -116,7 +116,7 @@ export async function addAsset(
   return succeed(await readAsset(tenant, id));
 }
 
-/** What the entries of a thing follow from; where none of it changes, nothing is posted again. */
+/** Fields that the entries of a thing follow from; where none of them changes, nothing is posted again. */
 const bookedFields = [
   'purchasedOn',
   'inServiceOn',

@@ -1,4 +1,4 @@
-/** What photographs and programs for drawing write. Not SVG: that is a program, and no picture of a person. */
+/** Formats of photographs and of programs for drawing. Not SVG: that is a program, and no picture of a person. */
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);
 
 /** More than any camera takes; a small file can claim to be a huge picture. */

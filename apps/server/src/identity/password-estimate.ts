@@ -3,14 +3,14 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as common from '@zxcvbn-ts/language-common';
 import * as english from '@zxcvbn-ts/language-en';
 
-/** What the thread of this file is asked; see password-strength.ts. */
+/** Input of the thread of this file; see password-strength.ts. */
 export interface EstimateRequest {
   readonly id: number;
   readonly password: string;
   readonly guessedWords: readonly string[];
 }
 
-/** What it answers: a score from 0 to 4 and zxcvbn's English words about the password. */
+/** Its answer: a score from 0 to 4 and zxcvbn's English words about the password. */
 export interface Estimate {
   readonly id: number;
   readonly score: number;

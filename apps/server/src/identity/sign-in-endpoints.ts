@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { errorResponse } from '../platform/error-body.ts';
 import type { SignIn } from './sign-in.ts';
 
-/** What of better-auth is reachable; everything else of its large surface does not exist here. */
+/** Endpoints of better-auth that are reachable; everything else of its large surface does not exist here. */
 export const endpoints: ReadonlySet<string> = new Set([
   'POST /sign-up/email',
   'POST /sign-in/email',

@@ -38,7 +38,7 @@ import {
 } from './write-sale-money.ts';
 import { writeSale, type WrittenSale } from './write-sale.ts';
 
-/** What a file of sales brought, as taking it back needs it. */
+/** Records that a file of sales brought, as taking it back needs them. */
 export type KeptOfSale =
   | ({ readonly what: 'order'; readonly date: CalendarDate } & Omit<WrittenSale, 'orderId'>)
   | ({

@@ -5,7 +5,7 @@ import { succeed, type Outcome, type Refusal } from '@atelier/domain/foundation'
 import type { Bringing } from '../platform/bring-files.ts';
 import { writeSoldProduct } from './write-sold-product.ts';
 
-/** What a sold line is, and how that was found out; `product` is null where it is made with the file, or is words alone. */
+/** Product of a sold line, and how it was found; `product` is null where it is made with the file, or is words alone. */
 export type ProductMatch = {
   readonly by: 'hand' | 'before' | 'sku' | 'name' | 'new' | 'nothing';
   readonly product: { readonly id: string; readonly name: string } | null;

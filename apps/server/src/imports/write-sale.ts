@@ -20,7 +20,7 @@ import { recordPayment } from '../payments/record-payment.command.ts';
 import type { Bringing } from '../platform/bring-files.ts';
 import { nameOf, type SalesDesk } from './sales-desk.ts';
 
-/** What a sale has become; `version` is that of the order as the file left it. */
+/** Order that a sale has become; `version` is that of the order as the file left it. */
 export type WrittenSale = {
   readonly orderId: string;
   readonly version: number;

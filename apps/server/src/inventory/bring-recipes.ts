@@ -25,7 +25,7 @@ import { ItemsByWord } from '../items/items-by-word.ts';
 import type { Bringing } from '../platform/bring-files.ts';
 import { saveRecipe } from '../production/save-recipe.command.ts';
 
-/** What a row may say of a recipe, one of them: what it takes, a step of work, or what else comes out. */
+/** Fields of a row of a recipe, one of them: what it takes, a step of work, or what else comes out. */
 const partFields = ['component', 'step', 'byProduct'] as const;
 const partOf = (row: ImportRow) => partFields.find((field) => textOf(row, field) !== '');
 

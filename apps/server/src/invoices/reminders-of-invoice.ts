@@ -19,7 +19,7 @@ export async function firstReminderDayOf(inside: Inside, clock: Clock): Promise<
   return firstReminderDay(todayIn(timeZone, clock), hourOfInstant(clock.now().toISOString(), timeZone));
 }
 
-/** What the reminders of an invoice follow from. */
+/** Facts that the reminders of an invoice follow from. */
 export const remindedOf = (
   { due, issuedAt, countsFrom }: Pick<OwedInvoice, 'due' | 'issuedAt' | 'countsFrom'>,
   timeZone: string,

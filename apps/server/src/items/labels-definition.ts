@@ -8,12 +8,12 @@ import {
 } from '@atelier/domain/items';
 import { write, type PaperPrint } from '../platform/pdf/printed-paper.ts';
 
-/** What is on one label. */
+/** Text on one label. */
 export interface LabelText {
   readonly name: string;
   readonly price: string;
   readonly code: { readonly kind: 'bars' | 'qr'; readonly text: string } | null;
-  /** What may not be missing: a label that has no room for it is not printed. */
+  /** Parts that may not be missing: a label that has no room for them is not printed. */
   readonly must: readonly string[];
   /** Lines below, as many as there is room for, the first the most wanted. */
   readonly small: readonly string[];

@@ -75,7 +75,7 @@ type SetRefusal =
   | OpeningRefusal
   | Refusal<'permission-denied' | 'opening-there-already' | 'opening-changed-meanwhile'>;
 
-/** What every step needs. */
+/** Parts that every step needs. */
 type Desk = {
   readonly tenant: Tenant;
   readonly business: BusinessRecord;

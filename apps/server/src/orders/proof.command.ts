@@ -123,7 +123,7 @@ export async function sendProof(
   return readCommission(tenant, orderId, tools);
 }
 
-/** What is said of a proof: with the name that was typed, or words of what is to be changed. */
+/** Answer to a proof: with the name that was typed, or words of what is to be changed. */
 export type SaidOfProof =
   | { readonly answer: 'approved'; readonly name: string; readonly note: string }
   | { readonly answer: 'changes'; readonly note: string };

@@ -24,7 +24,7 @@ type PaidOrder = {
   readonly paymentId: string;
   readonly date: CalendarDate;
   readonly lines: readonly { readonly lineId: string; readonly quantity: Quantity }[] | null;
-  /** What came in, in minor units: all that is asked. */
+  /** Amount that came in, in minor units: all that is asked. */
   readonly amountCents: Money;
   readonly feeCents: Money;
   readonly method: PaymentMethod;

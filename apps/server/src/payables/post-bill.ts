@@ -15,7 +15,7 @@ import { saysTheSame } from '@atelier/domain/transactions';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 
-/** What posting a bill needs beside the bill. */
+/** Input for posting a bill beside the bill. */
 export type BillPosting = {
   readonly payeeName: string;
   readonly lock: BookLock;

@@ -113,7 +113,7 @@ async function bookPayment(
 interface Back {
   readonly checkout: InvoiceCheckout;
   readonly paymentRef: string;
-  /** What of the payment is with the customer, or with his bank. */
+  /** Part of the payment that is with the customer or their bank. */
   readonly target: Money;
   readonly reason: string;
 }

@@ -1,19 +1,19 @@
 import type { CurrencyCode, Money, Outcome, Refusal } from '@atelier/domain/foundation';
 
-/** What a customer is sent to a processor for. Minor units. */
+/** Payment that a customer is sent to a processor for. Minor units. */
 export interface CheckoutAsk {
   /** The same id again is the same checkout there. */
   readonly id: string;
   readonly amount: Money;
   readonly currency: CurrencyCode;
-  /** What is paid: "INV-0007". */
+  /** Name of what is paid: "INV-0007". */
   readonly what: string;
   /** Where the customer goes afterwards, and where when he thinks better of it. */
   readonly backTo: string;
   readonly createdAt: string;
 }
 
-/** What is to go back on a card. Minor units. */
+/** Refund to a card. Minor units. */
 export interface CardRefundAsk {
   /** The same id again is the same refund there. */
   readonly id: string;
@@ -28,11 +28,11 @@ export interface CardEvent {
   readonly id: string;
   readonly kind: string;
   readonly isLive: boolean;
-  /** What to look up; null where nothing of ours is concerned. */
+  /** Object to look up; null where nothing of ours is concerned. */
   readonly about: { readonly kind: 'payment' | 'payout'; readonly ref: string } | null;
 }
 
-/** How it is with a payment at a processor. Minor units; instants are ISO 8601 in UTC. */
+/** State of a payment at a processor. Minor units; instants are ISO 8601 in UTC. */
 export interface CardPaymentFacts {
   readonly ref: string;
   /** Null where it was not begun here. */
@@ -65,7 +65,7 @@ export interface CardPaymentFacts {
     readonly at: string;
     readonly state: string;
     readonly reason: string;
-    /** What the customer’s bank holds of it now, and what the processor has asked for that so far. */
+    /** Part that the customer’s bank holds now, and what the processor has asked for that so far. */
     readonly taken: Money;
     readonly fee: Money;
     /** Number of times that money has moved for it: more is later. */
@@ -73,12 +73,12 @@ export interface CardPaymentFacts {
   }[];
 }
 
-/** How it is with a payout. Minor units; one that is taken from the bank is below zero. */
+/** State of a payout. Minor units; one that is taken from the bank is below zero. */
 export interface PayoutFacts {
   readonly ref: string;
   readonly amount: Money;
   readonly currency: string;
-  /** What the processor keeps for bringing it at once. */
+  /** Fee of the processor for bringing it at once. */
   readonly fee: Money;
   readonly at: string;
   readonly state: string;

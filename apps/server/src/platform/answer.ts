@@ -26,7 +26,7 @@ import type { KeptFiles } from './files/kept-files.ts';
 import type { Log } from './log.ts';
 import type { Mailbox } from './mail/mail.ts';
 
-/** What a command may use beside its tenant and its input. */
+/** Tools that a command may use beside its tenant and its input. */
 export interface Tools {
   readonly clock: Clock;
   readonly ids: Ids;
@@ -41,7 +41,7 @@ export interface Tools {
   readonly publicUrl: string;
 }
 
-/** What a procedure of the account router knows about its request. */
+/** Context of a procedure of the account router. */
 export interface AccountRequest {
   readonly database: Database;
   readonly tools: Tools;
@@ -59,7 +59,7 @@ export interface AccountRequest {
   readonly log: Log;
 }
 
-/** What a procedure of the business router knows about its request. */
+/** Context of a procedure of the business router. */
 export interface BusinessRequest extends AccountRequest {
   readonly businessId: string;
   readonly idempotencyKey: string | null;

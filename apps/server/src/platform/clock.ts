@@ -3,7 +3,7 @@ import type { Inside } from '@atelier/database/platform/in-business';
 import { dateOfInstant, type CalendarDate } from '@atelier/domain/foundation';
 import { v7 } from 'uuid';
 
-/** What time it is; a parameter everywhere, so that tests can say. */
+/** The time; a parameter everywhere, so that tests can set it. */
 export interface Clock {
   now(): Date;
 }

@@ -1,4 +1,4 @@
-/** What every error of this server looks like on the wire; the web's error catalogue reads it. */
+/** Shape of every error of this server on the wire; the web's error catalogue reads it. */
 export interface ErrorBody {
   readonly code: string;
   readonly status: number;

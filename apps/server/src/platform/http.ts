@@ -28,7 +28,7 @@ export interface HttpParts {
   readonly trustedProxies: number;
   /** The folder of the built web app; null while there is none. */
   readonly webRoot: string | null;
-  /** How large the body of a request to a path may be. */
+  /** Returns the largest size of the body of a request to a path, in bytes. */
   readonly mostBodyBytes: (path: string) => number;
   readonly styleHashes?: readonly string[];
   /** Throws when the database does not answer. */

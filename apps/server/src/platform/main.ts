@@ -80,7 +80,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** How long open requests may take to finish before their connections are cut. */
+/** Time that open requests have to finish before their connections are cut. */
 const drainMs = 5_000;
 
 function readVersion(): string {

@@ -191,7 +191,7 @@ import { openApiDocument } from './open-api.ts';
 import { publicLimits } from './public-limits.ts';
 import { requestFields } from './request-context.ts';
 
-/** What the API is made of; every route, command and read gets its share of it as parameters. */
+/** Parts of the API; every route, command and read gets its share of them as parameters. */
 export interface ApiDeps {
   readonly databaseUrl: string;
   readonly files: KeptFiles;
@@ -220,7 +220,7 @@ export interface ApiDeps {
 /** The jobs that modules behind the API do. */
 export type RoomJobs = Omit<JobHandlers, 'deliver-mail' | 'note-returned-mails' | 'sweep-sign-in'>;
 
-/** What the server hands jobs to while it runs, and closes when it stops. */
+/** Parts that the server hands jobs to while it runs, and closes when it stops. */
 export interface Mounted {
   readonly jobs?: RoomJobs;
   /** Throws where no connection for requests is free for seconds. */

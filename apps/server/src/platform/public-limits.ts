@@ -4,7 +4,7 @@ import { clientAddress } from './client-address.ts';
 import { errorResponse } from './error-body.ts';
 import type { AppEnv } from './http.ts';
 
-/** How often one client may ask behind public links: enough for an office that opens its post, too few for guessing. */
+/** Requests of one client behind public links: enough for an office that opens its post, too few for guessing. */
 const allowed = { points: 120, duration: 60 };
 
 /** One household of IPv6 has a whole /64 of addresses, so that counts as one client. */

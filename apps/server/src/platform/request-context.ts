@@ -23,7 +23,7 @@ const token = /(?<=\/)[\w-]{32,}(?=\/|$)/g;
 /** Returns a path without what tells records and links apart. */
 export const routeOf = (path: string): string => path.replaceAll(uuid, ':id').replaceAll(token, ':token');
 
-/** What a log line says of its request; nothing outside of one. */
+/** Fields of the request in a log line; none outside of one. */
 type RequestFields = {
   readonly requestId?: string;
   readonly method?: string;

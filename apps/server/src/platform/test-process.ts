@@ -8,7 +8,7 @@ import { startServer } from './main.ts';
  * line of JSON where it is, and stops in order when its standard input ends.
  */
 
-/** What the process says once it is ready. */
+/** Message of the process once it is ready. */
 export interface ProcessReady {
   readonly url: string;
   readonly databaseUrl: string;

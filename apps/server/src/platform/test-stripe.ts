@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What someone was sent to Stripe for. */
+/** Session that someone was sent to Stripe for. */
 export interface TestSession {
   readonly id: string;
   readonly url: string;
@@ -25,7 +25,7 @@ interface Endpoint {
 /** Stripe on this machine, for tests: it speaks its protocol, keeps accounts, and signs what it tells. */
 export interface TestStripe {
   readonly url: string;
-  /** What it was asked, with the key and the idempotency key: "POST /v1/checkout/sessions sk_test_1 9f…". */
+  /** Requests with the key and the idempotency key: "POST /v1/checkout/sessions sk_test_1 9f…". */
   readonly asked: readonly string[];
   readonly sessions: readonly TestSession[];
   /** A card is charged at a session; answers the payment intent. Stripe keeps 2.9 % and 30 cents. */

@@ -44,7 +44,7 @@ type ReceiveRefusal =
       | 'lot-not-found'
     >;
 
-/** What came, as a person says it. */
+/** Goods that came, as a person enters them. */
 export interface SaidReceipt {
   readonly id: string;
   readonly orderId: string;

@@ -9,7 +9,7 @@ import { quoteRefusals, quoteState } from '@atelier/domain/sales-documents';
 import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
 
-/** What a customer says of a quote: who accepts it, or that it is declined. */
+/** Answer of a customer to a quote: who accepts it, or that it is declined. */
 export type QuoteAnswer =
   | { readonly answer: 'accepted'; readonly name: string; readonly note: string }
   | { readonly answer: 'declined'; readonly note: string };

@@ -6,7 +6,7 @@ interface MonthlyReports {
   readonly business: { readonly name: string; readonly email: string; readonly locale: string };
   readonly period: { readonly from: CalendarDate };
   readonly titles: readonly string[];
-  /** What would be hundreds of pages, and is not attached. */
+  /** Reports of hundreds of pages, which are not attached. */
   readonly tooLong: readonly string[];
   readonly reportsUrl: string;
   readonly attachments: NonNullable<MailText['attachments']>;

@@ -13,7 +13,7 @@ import { money, subtractMoney, sumMoney, zeroMoney, type CalendarDate } from '@a
 /** Who owes: customers to the business, or the business to its payees. */
 export type AgeingOf = 'receivables' | 'payables';
 
-/** What is open by age with every document, as files show it. */
+/** Ageing with every document, as files show it. */
 export type WholeAgeing = Omit<AgeingView, 'rows'> & { readonly rows: readonly OpenByAge[] };
 
 const lists = { receivables: listReceivablesByAge, payables: listPayablesByAge } as const;

@@ -63,7 +63,7 @@ type ResultInput = ReportInput & {
 };
 type Column = ResultColumnView;
 
-/** How many events, customers or products have a column of their own. */
+/** Number of events, customers or products that have a column of their own. */
 const mostColumns = 12;
 
 /** Profit & loss in columns: of time with their total, or by event, customer or product; and compared with another period or a plan. */

@@ -43,7 +43,7 @@ import { readStockValuation } from './read-stock-valuation.ts';
 import { salesTaxTable, taxDocumentsTable } from './sales-tax-tables.ts';
 import { balanceSheetTable, cashFlowTable, resultTable, trialBalanceTable } from './statement-tables.ts';
 
-/** How the table of each report is made. */
+/** Tables by report. */
 export type ReportTables = {
   readonly [Name in ReportName]: (
     tenant: Tenant,

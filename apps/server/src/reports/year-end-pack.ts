@@ -24,7 +24,7 @@ export function fiscalYearEnding(
   return { from, to: addDays(addMonths(from, 12), -1) };
 }
 
-/** What is in a pack, for its README: a line a file. */
+/** Contents of a pack, for its README: a line a file. */
 type Contents = { readonly path: string; readonly title: string }[];
 
 /**

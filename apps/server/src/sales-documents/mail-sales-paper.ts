@@ -17,7 +17,7 @@ import { drawSalesPaper, type PrintableSalesPaper } from './sales-paper-pdf.ts';
 /** A paper, where its page is, and what is told large of it. */
 export type MailedPaper = PrintableSalesPaper & Pick<SalesPaperLetter, 'publicUrl' | 'sum'>;
 
-/** What a job mails: what the fields of the text stand for, what is noted of the mail, and how it is drawn once it is worded. */
+/** Mail of a job: values of the fields in its text, notes about it, and its drawing once it is worded. */
 export interface ReadyMail {
   readonly values: MailValues;
   readonly noted: Pick<NewCustomerMail, 'kind' | 'aboutId' | 'balance'>;

@@ -3,9 +3,9 @@ import { mixColors, paperPanel, type PaperDesign } from '@atelier/domain/busines
 import { figure, inks, write } from '../platform/pdf/printed-paper.ts';
 import { factsOf, label, logoOf, margins, party, type Look, type Sheet } from './sales-paper-sheet.ts';
 
-/** What sets one design apart; all else stands the same on every paper. */
+/** Parts that set one design apart; all else is the same on every paper. */
 interface Design {
-  /** What is above the lines: whose paper it is, what it is, whom it is for and when. */
+  /** Draws the part above the lines: sender, kind, addressee and date. */
   readonly top: (sheet: Sheet) => Content[];
   /** The names of the columns. */
   readonly columns: (sheet: Sheet) => { readonly look: Look; readonly fill: string | null };

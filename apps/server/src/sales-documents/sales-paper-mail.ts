@@ -7,23 +7,23 @@ import { fromBusiness, type MailText } from '../platform/mail/mail.ts';
 import { mailParagraphs, mailSender, writeMail, type MailBlock } from '../platform/mail/write-mail.ts';
 import type { MailedDocument } from './mailed-documents.ts';
 
-/** What a business mails to a customer with a PDF of it. */
+/** Letter of a business to a customer, with a PDF. */
 export interface CustomerLetter {
   readonly seller: { readonly name: string; readonly email: string; readonly phone: string };
   readonly currency: string;
   readonly locale: string;
-  /** What kind of paper it is, as it is within a sentence; and what it is called. */
+  /** Kind of paper within a sentence, and its title. */
   readonly thing: string;
   readonly title: string;
-  /** What is told large, and the sentence below it. */
+  /** Sum in large digits, and the sentence below it. */
   readonly sum: { readonly name: string; readonly amount: Money; readonly below: string };
   readonly subject: string;
-  /** What the maker wrote, as plain text; may be empty. */
+  /** Message of the maker, as plain text; may be empty. */
   readonly message: string;
   /** Its page on the web; null where it has none. */
   readonly publicUrl: string | null;
   readonly pdf: { readonly filename: string; readonly bytes: Uint8Array };
-  /** What goes with it. */
+  /** Documents that go with it. */
   readonly documents?: readonly MailedDocument[];
   /** Other papers that are open, with what is owed of each and where it is. */
   readonly alsoOpen?: readonly OpenPaper[];

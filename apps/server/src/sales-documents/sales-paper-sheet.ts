@@ -6,7 +6,7 @@ import type { SalesPaperWords } from '@atelier/domain/sales-documents';
 import type { Paper } from '../platform/pdf/paper.ts';
 import { inks, write } from '../platform/pdf/printed-paper.ts';
 
-/** How a business wants its papers. */
+/** Style of a business's papers. */
 export interface PaperStyle {
   readonly paper: Paper;
   readonly design: PaperDesign;
@@ -21,7 +21,7 @@ export interface SalesPaperPrint extends PaperStyle {
   readonly publicUrl?: string | null;
 }
 
-/** What is drawn, and how. */
+/** Contents of a drawing with their style. */
 export interface Sheet {
   readonly document: SalesPaperView;
   readonly words: SalesPaperWords;

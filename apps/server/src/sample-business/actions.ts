@@ -38,7 +38,7 @@ export interface PlannedLine {
   readonly sku: string;
   readonly quantity: number;
   readonly discount?: Discount;
-  /** What is written instead of the product's name. */
+  /** Text in place of the product's name. */
   readonly description?: string;
 }
 
@@ -106,7 +106,7 @@ export type Action = { readonly date: CalendarDate } & (
       readonly into: string;
       readonly reference?: string;
       readonly tipCents?: number;
-      /** What an app keeps at once; of a card reader it comes by the month. */
+      /** Fee that an app keeps at once; of a card reader it comes by the month. */
       readonly feeCents?: number;
     }
   /** One check for several invoices of a customer, and too much. */

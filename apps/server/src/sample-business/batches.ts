@@ -7,13 +7,13 @@ import { addWorkToBatch } from '../production/work-on-batch.command.ts';
 import { done, known } from './done.ts';
 import type { Happening, Studio } from './studio.ts';
 
-/** What happens to a batch on a day. */
+/** Step of a batch on a day. */
 type Step = readonly [day: CalendarDate, ...action: Action];
 type Action =
   | readonly ['work', minutes: number, note: string]
   | readonly ['start']
   | readonly ['block' | 'cancel', reason: string]
-  /** What came out and what broke; more may come unless it is the last. */
+  /** Pieces that came out and that broke; more may come unless it is the last. */
   | readonly ['out', made: number, lost: number, more?: 'more']
   /** Takes the last output back. */
   | readonly ['back', reason: string]

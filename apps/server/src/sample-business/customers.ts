@@ -2,10 +2,10 @@
 import { blankCustomer, type Customer } from '@atelier/domain/customers';
 import type { SampleTax } from './actions.ts';
 
-/** What someone buys of the potter. */
+/** Kinds of purchases from the potter. */
 export type Custom = 'retail' | 'wholesale' | 'workshop' | 'commission' | 'market';
 
-/** What is told of a few customers beside what all have. */
+/** Facts of a few customers beside what all have. */
 type More = Partial<
   Pick<
     Customer,

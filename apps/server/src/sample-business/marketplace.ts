@@ -30,7 +30,7 @@ const ada: Buyer = { name: 'Ada Okonkwo', street: '305 Orchard Avenue', place: [
 const ruth: Buyer = { name: 'Ruth Halloran', street: '9 Quarry Road', place: ['Portland', 'ME', '04101'] };
 const jun: Buyer = { name: 'Jun Tanaka', street: '2210 Alder Street', place: ['Eugene', 'OR', '97401'] };
 
-/** What a shop at Etsy sold in four weeks; one buyer came back. */
+/** Sales of a shop at Etsy in four weeks; one buyer came back. */
 const sold: readonly SoldOnEtsy[] = [
   { daysAgo: 26, of: delphine, items: [['MUG-12', 2]], shippingCents: 895 },
   {

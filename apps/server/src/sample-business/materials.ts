@@ -1,13 +1,13 @@
 import type { ItemKind } from '@atelier/domain/items';
 
-/** What the potter works with: how much was there when the count began, and what all of it had cost, in cents. */
+/** Material of the potter: how much was there when the count began, and what all of it had cost, in cents. */
 export interface SampleMaterial {
   readonly sku: string;
   readonly kind: ItemKind;
   readonly name: string;
   readonly category: string;
   readonly unit: string;
-  /** What it is bought in: so much of the unit. */
+  /** Pack that it is bought in: so much of the unit. */
   readonly pack: readonly [name: string, holds: number] | null;
   readonly there: number;
   readonly cents: number;

@@ -43,7 +43,7 @@ interface PlannedOrder {
   readonly isShown?: true;
   /** Sent so many days ago, and there so many days ago. */
   readonly sent?: readonly [went: number, arrived?: number];
-  /** What of it came back today, as good as new. */
+  /** Pieces that came back today, as good as new. */
   readonly back?: readonly [sku: string, count: number, note: string];
   readonly steps?: readonly (readonly [step: OrderStep, reason?: string])[];
 }

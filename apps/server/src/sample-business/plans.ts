@@ -17,7 +17,7 @@ import type { Tools } from '../platform/answer.ts';
 import { isBusyMonth } from './costs.ts';
 import { done } from './done.ts';
 
-/** What the potter expects of a month, in cents: of a quiet one, and of one before the fairs or the holidays. */
+/** Expectations of a month, in cents: of a quiet one, and of one before the fairs or the holidays. */
 const expected: readonly (readonly [code: string, quiet: number, busy: number])[] = [
   ['4000', 260_000, 520_000],
   ['4050', 48_000, 24_000],

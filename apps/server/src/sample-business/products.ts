@@ -1,4 +1,4 @@
-/** What the potter sells. Amounts are cents; `income` is the code of the account that it earns into. */
+/** Product of the potter. Amounts are cents; `income` is the code of the account that it earns into. */
 export interface SampleProduct {
   readonly sku: string;
   readonly name: string;

@@ -13,7 +13,7 @@ import { done, known } from './done.ts';
 import { sampleLots } from './materials.ts';
 import type { Happening, Studio } from './studio.ts';
 
-/** What a supplier sells an item in: its pack, and what a pack costs from so many on, in cents. */
+/** Offer of a supplier: its pack, and what a pack costs from so many on, in cents. */
 interface SampleOffer {
   readonly sku: string;
   readonly part: string;

@@ -84,7 +84,7 @@ interface Mishap {
   readonly account?: string;
 }
 
-/** What happened to things by hand, days after the count began. */
+/** Operations by hand, days after the count began. */
 const mishaps: readonly Mishap[] = [
   { after: 2, kind: 'transfer', reason: 'For the fair', sku: 'BOX-MUG', amount: 40, to: 'Fair van' },
   { after: 4, kind: 'damage', reason: 'A bag left open, dried out', sku: 'CLY-STW', amount: 18 },

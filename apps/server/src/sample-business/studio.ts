@@ -69,7 +69,7 @@ export interface Studio {
   readonly tools: Tools;
   readonly accounts: ReadonlyMap<string, string>;
   readonly customers: ReadonlyMap<string, string>;
-  /** What is sold and worked with, by SKU. */
+  /** Items that are sold or worked with, by SKU. */
   readonly items: ReadonlyMap<string, string>;
   /** Where stock lies, by name, from the day on which it is kept. */
   readonly places: Map<string, string>;

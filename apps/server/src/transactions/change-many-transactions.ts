@@ -11,7 +11,7 @@ import { changeTransaction, postDraftTransaction } from './change-transaction.co
 import { deleteTransaction } from './delete-transaction.command.ts';
 import { draftOfTransaction } from './post-transaction.ts';
 
-/** What is done with each of several transactions. */
+/** Action on each of several transactions. */
 export type ManyAction =
   | { readonly kind: 'categorise'; readonly accountId: string }
   | { readonly kind: 'tag'; readonly tag: string }

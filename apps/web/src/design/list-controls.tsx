@@ -137,7 +137,7 @@ export function FilterChips<Value extends string>({
 
 type LoadMoreProps = {
   shown: number;
-  /** What is listed, in the plural: "invoices". */
+  /** Name of the records in the plural: "invoices". */
   things: string;
   hasMore: boolean;
   loading: boolean;

@@ -8,7 +8,7 @@ export type Scene = {
   readonly seconds: number;
   /** Where the pointer goes; null leaves it where it was. */
   readonly pointer: (Spot & { readonly clicks: boolean }) | null;
-  /** What the caption speaks of. */
+  /** Subject of the caption. */
   readonly frame: (Spot & { readonly width: number; readonly height: number }) | null;
 };
 

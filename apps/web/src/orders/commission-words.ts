@@ -44,7 +44,7 @@ export const commissionWords: Words = {
   'proof-needs-file': 'Attach what the customer is to see first.',
 };
 
-/** What a customer reads who comes too late. */
+/** Words for a customer who comes too late. */
 export const publicCommissionWords: Words = {
   ...answered,
   'commission-not-found': 'This link no longer works. Please ask the sender for a new one.',

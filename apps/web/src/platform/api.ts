@@ -31,7 +31,7 @@ function linkTo(path: string, routes: AnyContractRouter): OpenAPILink<ApiContext
 
 const accountClient = createORPCClient<AccountClient>(linkTo('/api/v1', accountRoutes));
 
-/** What a person may ask outside any business. */
+/** Procedures of a person outside any business. */
 export const accountApi = createTanstackQueryUtils(accountClient, { path: ['account'] });
 
 function makeBusinessApi(businessId: string) {

@@ -8,7 +8,7 @@ type PagedTableProps<Row> = Omit<DataTableProps<Row>, 'refreshing'> & {
     UseInfiniteQueryResult<InfiniteData<unknown>>,
     'data' | 'isRefetching' | 'isFetchingNextPage' | 'hasNextPage' | 'fetchNextPage'
   >;
-  /** What is listed, in the plural: "invoices". */
+  /** Name of the records in the plural: "invoices". */
   things: string;
 };
 

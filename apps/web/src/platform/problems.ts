@@ -10,7 +10,7 @@ export type Problem = {
   status: number | undefined;
   /** The input field to blame, as a dotted path. */
   field: string | undefined;
-  /** What it is about, as the server says it: a name, a number. */
+  /** Details as the server says them: a name, a number. */
   details: string | undefined;
   /** The server refused it knowingly; asking the same again brings the same answer. */
   isRefusal: boolean;

@@ -21,7 +21,7 @@ export type CommandOptions<Input, Output> = {
   words?: Words;
 };
 
-/** What a screen does about a record that it saves. */
+/** Steps of a screen around a record that it saves. */
 export type Saving<Output> = Pick<
   CommandOptions<never, Output>,
   'beforeRefresh' | 'onProblem' | 'onRefusal'

@@ -29,7 +29,7 @@ export type RecordForm<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>;
   /** For `<form onSubmit>`, with `noValidate`. */
   submit: (event?: SyntheticEvent) => void;
-  /** What went wrong with the whole; show it in a FormError. */
+  /** Error of the whole; show it in a FormError. */
   formError: string | undefined;
   /** Typing of an earlier visit was put back. */
   wasRestored: boolean;

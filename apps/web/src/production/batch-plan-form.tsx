@@ -43,11 +43,11 @@ export type BatchPlanDraft = {
   readonly lot: string;
   readonly note: string;
   readonly assigneeId: string | null;
-  /** What differs from the recipe, or was added to it, by item. */
+  /** Materials that differ from the recipe, or were added to it, by item. */
   readonly materials: readonly MaterialDraft[];
 };
 
-/** What the form sends; materials are null while they are the recipe's own. */
+/** Input that the form sends; materials are null while they are the recipe's own. */
 export type BatchPlanInput = {
   itemId: string;
   quantity: Quantity;
@@ -74,7 +74,7 @@ type Proposed = BatchProposalView['materials'][number];
 type Row = MaterialDraft & {
   readonly asRecipe: Quantity | null;
   readonly available: Quantity | null;
-  /** What is there to take in the place of what is missing of the recipe's amount. */
+  /** Substitutes for what is missing of the recipe's amount. */
   readonly instead: Proposed['instead'];
 };
 

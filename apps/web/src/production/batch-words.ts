@@ -3,7 +3,7 @@ import type { Tone } from '../design/state-pill.tsx';
 import type { Words } from '../platform/problems.ts';
 import { stockWords } from '../stock/index.ts';
 
-/** How far a batch has come, in words. */
+/** States of a batch in words. */
 export const batchLooks: Readonly<Record<BatchStatus, { tone: Tone; label: string }>> = {
   planned: { tone: 'neutral', label: 'Planned' },
   'in-progress': { tone: 'info', label: 'In progress' },

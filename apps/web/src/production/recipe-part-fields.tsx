@@ -8,7 +8,7 @@ type PartFieldsProps<Part extends PartDraft> = {
   /** Where its problems stand: `lines.<key>`. */
   place: string;
   problems: RecipeProblems;
-  /** What the row is called to a screen reader: `line 2`. */
+  /** Name of the row for a screen reader: `line 2`. */
   row: string;
   itemLabel: string;
   onEdit: (change: Partial<PartDraft>, item: ItemRow | null | undefined) => void;

@@ -56,7 +56,7 @@ export function OfferRow({ offer, title, action }: OfferRowProps) {
 
 type PricesPaidProps = {
   prices: readonly PricePaid[];
-  /** What each row is about: the item, or the supplier. */
+  /** Subject of each row: the item, or the supplier. */
   nameOf: (price: PricePaid) => ReactNode;
 };
 

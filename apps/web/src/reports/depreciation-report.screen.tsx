@@ -68,7 +68,7 @@ function Report({ defaults }: { defaults: ReportDefaults }) {
 
 type Target = { to: string; search: Readonly<Record<string, string>>; about: string };
 
-/** What the figures of a row open. Book value is worked out from two others and opens nothing. */
+/** Pages that the figures of a row open. Book value is worked out from two others and opens nothing. */
 type Openings = { [Figure in 'cost' | 'before' | 'period' | 'all' | 'gain']?: Target };
 
 const depreciationLines = (thing: string, name: string, { from, to }: Period): Target => ({

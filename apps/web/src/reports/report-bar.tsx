@@ -4,7 +4,7 @@ import { ReportFiles, type Asked } from '../books/index.ts';
 
 type ReportBarProps = {
   report: ReportName;
-  /** What the report is asked by: the files have the same. */
+  /** Parameters of the report: the files have the same. */
   asked: Asked;
   /** The fields it is asked by. */
   children: ReactNode;

@@ -142,7 +142,7 @@ type YesOrNoProps = {
   name: 'materialParticipation' | 'paidFor1099' | 'files1099';
   label: string;
   help?: string;
-  /** What no answer means. */
+  /** Meaning of no answer. */
   none: string;
 };
 

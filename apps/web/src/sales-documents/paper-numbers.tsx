@@ -6,7 +6,7 @@ import { Checkbox } from '../design/toggles.tsx';
 import { NumberPreview } from './number-preview-box.tsx';
 import { previewNumber, sequenceOf } from './number-preview.ts';
 
-/** What counts in a series of its own: its settings, and the number that comes next. */
+/** Papers with a series of their own: its settings, and the number that comes next. */
 const papers = {
   invoice: ['invoiceNumberPattern', 'invoiceNumbersYearly', 'nextInvoiceNumber'],
   quote: ['quoteNumberPattern', 'quoteNumbersYearly', 'nextQuoteNumber'],

@@ -4,7 +4,7 @@ import { drawPages, mostPages } from '../design/pdf-pages.ts';
 
 type PdfViewProps = {
   file: Blob;
-  /** What it shows, for the person who does not see it. */
+  /** Text for a person who does not see it. */
   label: string;
 };
 

@@ -23,7 +23,7 @@ export function PublicPage({ children }: { children: ReactNode }) {
 }
 
 type LinkedProps<Paper> = {
-  /** What it is: "invoice". */
+  /** Kind of record: "invoice". */
   thing: string;
   query: {
     readonly data: Paper | undefined;

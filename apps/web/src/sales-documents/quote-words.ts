@@ -20,7 +20,7 @@ export const quoteWords: Words = {
     'A tax rate or an exemption changed since this draft was saved. Edit it, look at the total, and send it again.',
 };
 
-/** What a customer reads who comes too late. */
+/** Words for a customer who comes too late. */
 export const publicQuoteWords: Words = {
   'quote-not-found': 'This link no longer works. Please ask the sender for a new one.',
   'quote-is-accepted': 'This quote is accepted already.',

@@ -79,7 +79,7 @@ function useBegun(kind: MailTextKind, { to, values }: WrittenTo): Begun {
   };
 }
 
-/** What was typed, and which of the paper's documents go with it. */
+/** Text of the mail, and which of the paper's documents go with it. */
 type PaperMail = Parameters<MailDialogParts['onSend']>[0] & { documentIds: string[] };
 
 /** The same of an invoice or a quote, which may be mailed at a moment to come; what is scheduled is there again. */

@@ -11,7 +11,7 @@ import { useCancelScheduledMail, useScheduledMail, type MailedRecord } from './s
 type ScheduledMailNoteProps = MailedRecord & {
   /** An invoice that is issued at that moment. */
   isDraft?: boolean;
-  /** What else is to be known of it. */
+  /** Further facts. */
   children?: ReactNode;
 };
 

@@ -3,7 +3,7 @@ import { useBusinessApi } from '../platform/active-business.tsx';
 import { useCommand } from '../platform/use-command.ts';
 import { quoteWords } from './quote-words.ts';
 
-/** What can be mailed later. */
+/** Record that can be mailed later. */
 export type MailedRecord = { readonly kind: 'invoice' | 'quote'; readonly recordId: string };
 
 export function useScheduledMail(record: MailedRecord) {

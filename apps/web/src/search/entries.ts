@@ -58,7 +58,7 @@ const doing = (
   ...synonyms: string[]
 ): PaletteEntry => ({ key: `action:${key}`, label, icon, goal, synonyms });
 
-/** What an action asks of a person; the others are anybody's. */
+/** Permissions by action; the others are anybody's. */
 const permissionOf: Readonly<Record<string, Permission | undefined>> = {
   'action:invoice': 'invoices.write',
   'action:order': 'invoices.write',

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import { Search } from 'lucide-react';
 
-/** What was typed so far, and whether Enter was pressed after it. */
+/** Text typed so far, and whether Enter was pressed after it. */
 export type Begun = { typed: string; isEntered: boolean };
 
 type PaletteComingProps = { begun: Begun; onBegin: (begun: Begun) => void; onClose: () => void };

@@ -24,7 +24,7 @@ type CountLineProps = {
   onCounted: () => void;
 };
 
-/** What is in the field and is not counted yet; it survives a reload. */
+/** Text of the field that is not counted yet; it survives a reload. */
 type Typed = { readonly typed: Quantity | null; readonly unit: string };
 
 /** One item of the sheet, or one lot of it: what should be there, what is there, and in which unit. */

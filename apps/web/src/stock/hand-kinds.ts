@@ -1,6 +1,6 @@
 import type { HandOperation } from '@atelier/domain/stock';
 
-/** What a person may record by hand; an adjustment says which way it goes. */
+/** Kinds that a person may record by hand; an adjustment says which way it goes. */
 export const handKinds = [
   'damage',
   'loss',
@@ -17,7 +17,7 @@ type Words = {
   /** Which kind of the ledger it is. */
   kind: HandOperation['kind'];
   label: string;
-  /** What it means for the books. */
+  /** Meaning for the books. */
   help: string;
   amount: string;
   /** True when its value may go to an account of choice. */

@@ -2,13 +2,13 @@ import { quantity, type Quantity } from '@atelier/domain/foundation';
 import { QuantityField } from '../design/fields/quantity-field.tsx';
 import { StockText } from '../items/index.ts';
 
-/** How much of each lot, by its id. */
+/** Amounts of lots, by id. */
 export type AmountsOfLots = Readonly<Record<string, Quantity | null>>;
 
 type LotAmountsProps = {
   lots: readonly { readonly id: string; readonly number: string }[];
   amounts: AmountsOfLots;
-  /** How much there is to share. */
+  /** Amount to share. */
   whole: Quantity;
   unit: string;
   onChange: (lotId: string, amount: Quantity | null) => void;

@@ -10,7 +10,7 @@ import { useStockPlaces, StockText } from '../items/index.ts';
 import { useLotsThere } from './lots.api.ts';
 import { LotAmounts, type AmountsOfLots } from './lot-amounts.tsx';
 
-/** What a person said of the lots of items; of the others, what expires first goes. */
+/** Lots that a person chose by item; of the others, what expires first goes. */
 export type SaidLots = Readonly<Record<string, AmountsOfLots>>;
 
 /** Returns what was said as the API takes it. */
@@ -22,7 +22,7 @@ export function chosenLotsOf(said: SaidLots): ChosenLotsView {
 }
 
 type GoingLots = {
-  /** What goes, in the stock unit of its item. */
+  /** Lines that go, in the stock unit of their item. */
   lines: readonly { readonly itemId: string | null; readonly quantity: Quantity | null }[];
   /** From where all of it goes; null: each from where it usually is. */
   placeId: string | null;

@@ -15,7 +15,7 @@ export type OperationLineDraft = {
   /** Null: the item's stock unit. */
   readonly unit: string | null;
   readonly quantity: Quantity | null;
-  /** What was found is worth so much; null: what a unit costs now. */
+  /** Value of what was found; null: what a unit costs now. */
   readonly value: Money | null;
   readonly lot?: LotDraft;
 };

@@ -6,7 +6,7 @@ type PlaceStandingProps = {
   itemId: string;
   stockUnit: string;
   placeId: string;
-  /** What comes there, below zero for what goes; in the stock unit. Null while it is not known. */
+  /** Change there, below zero for what goes; in the stock unit. Null while it is not known. */
   change: Quantity | null;
   /** It goes to another place, and stays in the stock. */
   isMove: boolean;

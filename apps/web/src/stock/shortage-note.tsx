@@ -4,7 +4,7 @@ import { useOnHand } from './operations.api.ts';
 import { StockText } from '../items/index.ts';
 
 type ShortageNoteProps = {
-  /** What happens to the items: sold if nothing else is said. */
+  /** Fate of the items: sold if nothing else is said. */
   as?: 'sold' | 'used' | 'reversed';
   day: CalendarDate | null;
   /** From where all of it goes; what is there in all places counts if nothing is said. */

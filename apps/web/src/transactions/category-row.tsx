@@ -25,7 +25,7 @@ type CategoryRowProps = {
   canRemove?: boolean;
   onEdit: (change: Partial<Omit<CategoryDraft, 'key'>>) => void;
   onRemove: () => void;
-  /** What else the row asks, below it. */
+  /** Further fields of the row, below it. */
   children?: ReactNode;
 };
 

@@ -5,7 +5,7 @@ type ChannelFieldProps = {
   value: SaleChannel | null;
   eventId: string | null;
   marketplace?: string;
-  /** What a sale is of which nothing else is known. */
+  /** Channel of a sale without any other. */
   otherwise: SaleChannel | null;
   onValueChange: (channel: SaleChannel | null) => void;
 };

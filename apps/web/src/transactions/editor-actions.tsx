@@ -1,7 +1,7 @@
 import { Button } from '../design/button.tsx';
 
 type EditorActionsProps = {
-  /** What the button says that puts a new one into the books. */
+  /** Label of the button that puts a new one into the books. */
   record: string;
   isPosted: boolean;
   /** As what it is being saved now, if at all. */

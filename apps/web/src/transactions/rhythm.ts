@@ -9,7 +9,7 @@ import {
 } from '@atelier/domain/transactions';
 import { addDays, addMonths, partsOfDate, type CalendarDate } from '@atelier/domain/foundation';
 
-/** How people say how often; days, weeks and months may be any number. */
+/** Rhythms as people say them; days, weeks and months may be any number. */
 export const rhythms = ['days', 'weekly', 'weeks', 'monthly', 'months', 'quarterly', 'yearly'] as const;
 export type Rhythm = (typeof rhythms)[number];
 

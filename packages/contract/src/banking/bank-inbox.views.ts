@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { calendarDate, cents, id, instant, signedCents } from '../foundation/index.ts';
 import { entrySourceView } from '../books/index.ts';
 
-/** What a bank line may be, and why. */
+/** Suggestion for a bank line, with its reason. */
 export const bankSuggestionView = z.object({
   kind: z.enum(bankSuggestionKinds),
   /** An entry, the entries of collected payments, another bank line, invoices, bills and credits, or a rule. */
@@ -49,7 +49,7 @@ export const bankLineView = z.object({
   pending: z.boolean(),
   state: z.enum(bankLineStates),
   suggestion: bankSuggestionView.nullable(),
-  /** What a matched or categorised line is in the books, and the other accounts of that. */
+  /** Entries of a matched or categorised line, and their other accounts. */
   entries: z.array(lineEntryView),
   categories: z.array(z.string()),
   isReconciled: z.boolean(),
@@ -67,7 +67,7 @@ export const inboxCountsView = z.object({
   accounts: z.array(z.object({ accountId: id, name: z.string(), review: z.int() })),
 });
 
-/** What a line can be matched with by hand. */
+/** Records that a line can be matched with by hand. */
 export const matchChoicesView = z.object({
   entries: z.array(lineEntryView),
   /** Payments that were collected and not deposited yet. */
@@ -111,7 +111,7 @@ export const bankRuleView = z.object({
   memo: z.string(),
 });
 
-/** What a rule would speak of, among the newest lines. */
+/** Newest lines that a rule would fit. */
 export const ruleTrialView = z.object({
   triedCount: z.int(),
   count: z.int(),
@@ -135,7 +135,7 @@ export const reconciliationView = z.object({
   openingCents: signedCents,
   closingCents: signedCents,
   tickedCents: signedCents,
-  /** What is missing still: the closing balance less the opening one and all that is ticked. */
+  /** Difference: the closing balance less the opening one and all that is ticked. */
   differenceCents: signedCents,
   finishedAt: instant.nullable(),
   finishedBy: z.string().nullable(),

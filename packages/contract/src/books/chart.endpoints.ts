@@ -7,7 +7,7 @@ import { accountMergeView, chartAccountView } from './journal.views.ts';
 const tag = { tags: ['Finances'] };
 const lines = Object.keys(scheduleCLines) as [ScheduleCLine, ...ScheduleCLine[]];
 
-/** What may be said about an account of the chart. */
+/** Fields of an account of the chart. */
 export const accountFields = z.object({
   code: z.string().regex(/^[0-9]{1,10}$/, 'A code is of up to ten digits'),
   name: requiredText(120),

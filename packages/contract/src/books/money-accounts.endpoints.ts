@@ -6,7 +6,7 @@ import { chartAccountView } from './journal.views.ts';
 
 const tag = { tags: ['Finances'] };
 
-/** What was in an account when the books began, on its normal side: in a bank, owed on a card. */
+/** Balance of an account when the books began, on its normal side: in a bank, owed on a card. */
 const opening = { balanceCents: signedAmount, date: calendarDate };
 
 const posting = refusals(financeRefusals, 'period-closed', 'account-not-found', 'entry-reconciled');

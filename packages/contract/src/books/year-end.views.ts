@@ -10,10 +10,10 @@ export const yearEndView = z.object({
   costsCents: signedCents,
   profitCents: signedCents,
   equityBeforeCents: signedCents,
-  /** What the owner put in, less what was taken out, and whatever else moved equity. */
+  /** Contributions of the owner, less draws, and whatever else moved equity. */
   ownersMovesCents: signedCents,
   equityAfterCents: signedCents,
-  /** What the next year starts with. */
+  /** Opening balances of the next year. */
   opening: trialBalanceView.pick({ rows: true, debitCents: true, creditCents: true }),
   open: z.object({
     bankLines: z.int(),

@@ -17,7 +17,7 @@ const plannedCents = z.int().min(-mostPlanned).max(mostPlanned) as unknown as z.
 export const budgetSource = z.discriminatedUnion('of', [
   z.object({ of: z.literal('nothing') }),
   z.object({
-    /** What happened in the twelve months before. */
+    /** Actuals of the twelve months before. */
     of: z.literal('year-before'),
     growth: z.int().min(-1_000_000).max(9_000_000).default(0),
     basis: bookBasis.optional(),

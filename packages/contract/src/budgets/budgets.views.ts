@@ -33,7 +33,7 @@ export const budgetSheetView = z.object({
       group: z.enum(['income', 'cost-of-goods-sold', 'expenses']),
       planned: twelve,
       actual: twelve,
-      /** What happened twelve months before. */
+      /** Actuals of the same months a year before. */
       yearBefore: twelve,
     }),
   ),

@@ -53,7 +53,7 @@ export const businessSettingsInput = z.object({
   paperDesign: z.enum(paperDesigns).optional(),
   /** The color of papers for customers, as `#9a4320`. */
   paperColor: paperColor.optional(),
-  /** What papers for customers are printed on; null: as printers of the country have it. */
+  /** Paper size for customers; null: as printers of the country have it. */
   paperSize: z.enum(paperSizes).nullable().optional(),
   reportBasis: z.enum(bookBases).optional(),
 });

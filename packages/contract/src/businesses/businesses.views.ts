@@ -58,7 +58,7 @@ export const businessView = z.object({
   paperColor: z.string(),
   /** Null: as printers of the country have it. */
   paperSize: z.enum(paperSizes).nullable(),
-  /** How statements read the books where nothing else is asked for. */
+  /** Basis of statements where nothing else is asked for. */
   reportBasis: z.enum(bookBases),
   hasLogo: z.boolean(),
   createdAt: instant,
@@ -98,7 +98,7 @@ export const invitationView = z.object({
 /** A new invitation. The link is told once: its token is not kept, and the same question again answers null. */
 export const newInvitationView = invitationView.extend({ link: z.string().nullable() });
 
-/** What the addressee of an invitation is shown. */
+/** Invitation as its addressee sees it. */
 export const offeredInvitationView = z.object({
   businessName: z.string(),
   role: businessRole,
@@ -110,7 +110,7 @@ export const offeredInvitationView = z.object({
 /** True when all of the tables tell of their changes now; the message names those whose area is not built yet. */
 export const realtimeView = z.object({ success: z.boolean(), message: z.string() });
 
-/** What would happen if the person deleted the account now. */
+/** Consequences of deleting the account now. */
 export const leavingView = z.object({
   businesses: z.array(
     z.object({

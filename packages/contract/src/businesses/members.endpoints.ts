@@ -125,7 +125,7 @@ export const invitations = {
 
 const byToken = z.object({ token: z.string().min(1).max(100) });
 
-/** What a person who was invited may ask. */
+/** Procedures of a person who was invited. */
 export const accountInvitations = {
   get: oc
     .route({ method: 'GET', path: '/invitations/{token}', summary: 'What an invitation offers', ...tag })

@@ -41,7 +41,7 @@ export const creditNoteDraftFields = z.object({
       id,
       /** Null for shipping. */
       invoiceLineId: id.nullable(),
-      /** How many are given back; zero for a lower price alone. */
+      /** Quantity given back; zero for a lower price alone. */
       quantity: quantityOrNone,
       /** Left out or null where the amount follows from the quantity. */
       amountCents: amount.nullable().default(null),

@@ -17,7 +17,7 @@ export const creditNoteRowView = z.object({
   issueDate: calendarDate,
   state: creditNoteState,
   totalCents: cents,
-  /** What is left of it: the customer's credit. */
+  /** Rest of it: the customer's credit. */
   unappliedCents: cents,
 });
 
@@ -34,7 +34,7 @@ export const creditNoteView = z.object({
   customerName: z.string(),
   issueDate: calendarDate,
   reason: z.string(),
-  /** What the customer is given. */
+  /** Paper of the customer. */
   paper: salesPaperView,
   lines: z.array(
     z.object({
@@ -43,9 +43,9 @@ export const creditNoteView = z.object({
       invoiceLineId: id.nullable(),
       productId: id.nullable(),
       description: z.string(),
-      /** How many are given back; zero for a lower price alone. */
+      /** Quantity given back; zero for a lower price alone. */
       quantity: quantityOrNone,
-      /** What someone said; null where the amount follows from the quantity. */
+      /** Amount as entered; null where it follows from the quantity. */
       saidCents: cents.nullable(),
       amountCents: cents,
       taxCents: cents,
@@ -68,7 +68,7 @@ export const creditNoteView = z.object({
   voidEntryId: id.nullable(),
 });
 
-/** What can still be credited of an issued invoice. */
+/** Rest of an issued invoice that can be credited. */
 export const creditableView = z.object({
   invoiceId: id,
   invoiceNumber: z.string(),
@@ -77,7 +77,7 @@ export const creditableView = z.object({
   customerName: z.string(),
   currency: z.string(),
   locale: z.string(),
-  /** What is still owed: a credit note lowers this first. */
+  /** Balance: a credit note lowers this first. */
   balanceCents: cents,
   pricesIncludeTax: z.boolean(),
   lines: z.array(
@@ -93,7 +93,7 @@ export const creditableView = z.object({
       taxRate: appliedTaxRate.nullable(),
       exemption: taxExemption.nullable(),
       incomeAccountId: id.nullable(),
-      /** How many of it left the stock and have not come back. */
+      /** Quantity that left the stock and has not come back. */
       goodsOut: quantityOrNone,
     }),
   ),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { calendarDate, cents, id } from '../foundation/index.ts';
 import { interactionView } from './interactions.views.ts';
 
-/** How many customers bought, and for how much: sums of issued invoices that are not void. */
+/** Buyers and their sums of issued invoices that are not void. */
 const buyers = z.object({ count: z.int(), cents });
 /** Who bought for the first time in some days, and who had bought before. */
 const bought = z.object({ from: calendarDate, to: calendarDate, first: buyers, again: buyers });

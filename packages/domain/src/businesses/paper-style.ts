@@ -3,7 +3,7 @@ export const paperDesigns = ['classic', 'bold', 'plain'] as const;
 export type PaperDesign = (typeof paperDesigns)[number];
 
 export const paperSizes = ['letter', 'a4'] as const;
-/** What a document is printed on. */
+/** Size of the paper of a document. */
 export type PaperSize = (typeof paperSizes)[number];
 
 /** A colour as a business chooses it: `#` and six hexadecimal digits in lower case. */

@@ -1,7 +1,7 @@
 import type { Change } from '@atelier/database/platform/change-listener';
 import type { Changed } from './live-protocol.ts';
 
-/** How long changes of one business are gathered after the first, which is told at once. */
+/** Time in which changes of one business are gathered after the first, which is told at once. */
 const gatherMs = 50;
 /** As long as screens take data for fresh (five minutes), and some time for the way. */
 const rememberedMs = 6 * 60_000;

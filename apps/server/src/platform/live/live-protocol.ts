@@ -16,7 +16,7 @@ export type Refused = {
 };
 export type Answer = (answer: Joined | Refused | { readonly ok: true }) => void;
 
-/** What changed: tables of a business, never data; null says that it may be any. */
+/** Change in a business: its tables, never data; null says that it may be any. */
 export interface Changed {
   readonly businessId: string;
   readonly tables: readonly string[] | null;

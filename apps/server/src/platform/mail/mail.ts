@@ -12,7 +12,7 @@ import {
 } from '@atelier/database/identity/mails.store';
 import type { Clock, Ids } from '../clock.ts';
 
-/** What a template gives: everything about a mail but its addressee. */
+/** Output of a template: everything about a mail but its addressee. */
 export interface MailText {
   readonly kind: string;
   readonly subject: string;

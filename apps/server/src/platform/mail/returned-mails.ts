@@ -2,7 +2,7 @@ import type { IdentityDatabase } from '@atelier/database/identity/identity-datab
 import { markMailReturned } from '@atelier/database/identity/mails.store';
 import type { Clock } from '../clock.ts';
 
-/** What another mail server says of a mail that it took and could not deliver. */
+/** Report of another mail server about a mail that it took and could not deliver. */
 export interface MailReturn {
   readonly mailId: string;
   /** Its own words, such as `550 5.1.1 no such user`. */

@@ -1,6 +1,6 @@
 import type { PaperSize } from '@atelier/domain/businesses';
 
-/** What a document is printed on. */
+/** Size of the paper of a document. */
 export type Paper = PaperSize;
 
 const letterCountries = new Set([
@@ -19,7 +19,7 @@ const letterCountries = new Set([
   'NI',
 ]);
 
-/** What a paper of a business says of it, and what it is printed on. */
+/** Letterhead of a business, and the size of its paper. */
 export interface Letterhead {
   readonly name: string;
   readonly currency: string;

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 /** The thread is kept this long for the next document. */
 const keptIdleMs = 30_000;
 
-/** What a long drawing is told, and tells. */
+/** Signals to and from a long drawing. */
 export interface LongDrawing {
   /** Ends the thread: the drawing fails. */
   readonly signal?: AbortSignal;
