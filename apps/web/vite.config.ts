@@ -40,7 +40,7 @@ const sharedModules =
   /src\/design\/(?!toaster|charts\/(?:bar-chart|time-chart-drawing))|src\/platform\/(?:api|active-business|data-provider|drafts|loaded|new-id|paged-table|query-client|theme|use-command|use-pages|use-pause|use-shortcut)\.|lucide-react\/dist\/esm\/icons\/(?!(?:book-open-check|file-digit|message-circle|scale|smartphone|sprout|wifi-off)\.)/;
 const sharedPackages =
   /node_modules\/(?:@radix-ui\/(?!react-(?:popover|tabs)\/)|@floating-ui\/|react-remove-scroll|aria-hidden\/|@tanstack\/(?:react-query|query-core|react-router)\/|@orpc\/)/;
-/** What is told apart by who reaches it; files of routes are pieces of their own. */
+/** Modules that are told apart by who reaches them; files of routes are pieces of their own. */
 const appModules = /\/(?:apps\/web\/src\/(?!routes)|packages\/domain\/src\/)|lucide-react\/dist\/esm\/icons/;
 const isOfFirstScreen = reachedFrom(import.meta.dirname, ofFirstScreen);
 const isOfSignIn = reachedFrom(import.meta.dirname, beforeSignIn);

@@ -4,7 +4,7 @@ import { atMost, type Figure } from './figures.ts';
 type Part = { readonly files: RegExp; readonly what: string; readonly kilobytes: number | null };
 type Script = { readonly bytes: number; readonly isOf: Part | null };
 
-/** What a page fetches when it stands already, told apart from what someone waits for. */
+/** Parts that a page fetches in the background, told apart from what someone waits for. */
 const parts: readonly Part[] = [
   {
     files: /\/time-chart-drawing-/,

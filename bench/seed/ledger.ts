@@ -11,7 +11,7 @@ export interface Books {
 export function createLedger(books: Books) {
   let taken = 0;
   return {
-    /** How many numbers are taken. */
+    /** Returns the number of numbers taken. */
     taken: () => taken,
     post(rows: Rows, entry: JournalEntryDraft, postedAt: string): void {
       taken += 1;

@@ -24,7 +24,7 @@ type Roll = Omit<Scene, 'seconds'> & { readonly weight: number };
 /** A look at the picture, and then so many letters a second: a scene lasts as long as its caption asks. */
 const secondsToLook = 2.5;
 const lettersPerSecond = 11;
-/** How far the natural length may be stretched or pressed to come out at the stated one. */
+/** Share by which the natural length may be stretched or pressed to come out at the stated one. */
 const mostStretch = 0.25;
 
 /** The card with this title. */

@@ -7,7 +7,7 @@ import { readProblem, type Problem } from '../platform/problems.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { bankFileWords } from './bank-file-words.ts';
 
-/** What a person has said about a file. */
+/** Choices of a person about a file. */
 export type Reading = { csv?: CsvMapping; dateOrder?: BankDateOrder; account?: string };
 
 const sent = ({ csv, ...rest }: Reading) => ({

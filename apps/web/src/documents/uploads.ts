@@ -43,7 +43,7 @@ const mostAtOnce = 2;
 
 let entries: readonly Entry[] = [];
 const listeners = new Set<() => void>();
-/** How many parts show the files of a record now. */
+/** Number of parts that show the files of a record now. */
 const watched = new Map<string, number>();
 let whenDone: (of: FilesOf) => Promise<unknown> = () => Promise.resolve();
 

@@ -38,7 +38,7 @@ type AssetDialogProps = {
 const formId = 'asset';
 const lives = [36, 60, 84, 120, 180];
 
-/** How it comes onto the books. */
+/** Way onto the books. */
 type Way = 'linked' | 'posted' | 'owned';
 
 /** A thing that stays: new, or to be changed. Waits for the accounts and purchases that it chooses from. */

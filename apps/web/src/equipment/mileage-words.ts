@@ -7,7 +7,7 @@ export const useWords: Record<MileageUse, { name: string; hint: string }> = {
   other: { name: 'Personal', hint: 'Everything else. Not deducted.' },
 };
 
-/** What is offered before anything was typed. */
+/** Purposes that are offered before anything was typed. */
 export const commonPurposes = [
   'Selling at a market',
   'Fetching material',

@@ -1,6 +1,6 @@
 import type { Words } from '../platform/problems.ts';
 
-/** What the sign-in service says of second steps, passkeys and addresses, in words of ours. */
+/** Messages of the sign-in service about second steps, passkeys and addresses, in words of ours. */
 export const secondStepWords: Words = {
   INVALID_PASSWORD: 'The password is not right.',
   INVALID_CODE: 'This code is not right. Take the one that the app shows now.',

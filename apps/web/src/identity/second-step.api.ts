@@ -1,7 +1,7 @@
 import { forgetSession } from '../platform/session.ts';
 import { postToSignIn } from './sign-in.api.ts';
 
-/** What an authenticator app needs to know, and the codes for the day on which it is lost. */
+/** Secret for an authenticator app, and the codes for the day on which it is lost. */
 export type TwoFactorSetup = { totpURI: string; backupCodes: readonly string[] };
 
 /** Prepares an authenticator app; it counts only after `verifyAppCode`. */

@@ -8,7 +8,7 @@ import { readProblem, type Problem } from '../platform/problems.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { importWords } from './import-words.ts';
 
-/** What a person has said about a file. */
+/** Choices of a person about a file. */
 export type ImportSaid = {
   columns?: string[];
   decimalSign?: '.' | ',';

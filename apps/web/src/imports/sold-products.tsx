@@ -90,7 +90,7 @@ const isAlone = ({ product, by }: SoldProduct, chosen: string | undefined) =>
 
 type ProductChoiceProps = {
   sold: SoldProduct;
-  /** What counts before the file was read by it. */
+  /** Choice that counts before the file was read by it. */
   chosen: string | undefined;
   onChoose: SoldProductsProps['onChoose'];
 };

@@ -1,7 +1,7 @@
 import type { ItemEdit, ItemState, Shelf } from '@atelier/domain/items';
 import type { Money, Quantity, Rate } from '@atelier/domain/foundation';
 
-/** What can be changed of many items. */
+/** Fields that can be changed on many items. */
 export const editChoices = [
   { value: 'category', label: 'Category' },
   { value: 'tag', label: 'Add a tag' },
@@ -39,7 +39,7 @@ export const stateChoices: readonly { value: Exclude<ItemState, 'draft'>; label:
   { value: 'archived', label: 'Archived' },
 ];
 
-/** What a person has said so far; null and '' are nothing yet. */
+/** Input so far; null and '' are nothing yet. */
 export type ItemEditForm = {
   readonly what: EditChoice;
   /** Takes what is there away, where there need not be anything. */

@@ -15,10 +15,10 @@ const missing: FormErrors = {
   discount: 'Enter a discount from 0 to 100%, or an amount.',
 };
 
-/** What can be saved, or sentences by field. */
+/** Draft that can be saved, or sentences by field. */
 export type Checked<Fields> = { draft: Fields } | { errors: FormErrors };
 
-/** What is missing before it can go to someone. */
+/** Missing fields before it can go to someone. */
 type Complaints = { readonly customerId: string; readonly lines: string };
 
 /** Returns what an invoice and a quote have in common, as the contract takes it. */

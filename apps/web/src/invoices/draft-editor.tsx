@@ -41,7 +41,7 @@ import { TheirPrices } from './their-prices.tsx';
 import { TotalsPanel } from './totals-panel.tsx';
 import { useUsualTax } from './use-usual-tax.ts';
 
-/** What is in the editor, and how to change it. */
+/** Contents of the editor, and how to change them. */
 export type Editing = {
   readonly form: InvoiceForm;
   readonly total: Money;
@@ -60,11 +60,11 @@ type DraftEditorProps<Fields> = {
   initial: InvoiceForm;
   /** Names what is kept on this device while typing; of a draft that is there already, each version is another. */
   draftKey: string;
-  /** What the first day is called, where it is no "Issue date". */
+  /** Label of the first day, where it is no "Issue date". */
   firstDay?: string;
-  /** What the last day is called: "Due date". */
+  /** Label of the last day: "Due date". */
   lastDay: string;
-  /** How many days from the issue date it is, as long as no one types it; null while that is not known. */
+  /** Days from the issue date, as long as no one types another; null while that is not known. */
   usualDays: (
     settings: BusinessView | null,
     customer: { readonly termsDays: number | null } | null,
@@ -77,13 +77,13 @@ type DraftEditorProps<Fields> = {
   save: (id: string, fields: Fields, version: number | undefined) => Promise<{ readonly version: number }>;
   /** The draft that is changed; `onStale`: it could not be saved over a newer version. Left out for a new one. */
   existing?: Existing | undefined;
-  /** What is kept, where it is no draft: it has to be whole then, and is told so. */
+  /** Words for a record that is no draft: it has to be whole then. */
   kept?: { readonly label: string; readonly told: string };
   /** The step after saving, for the person who may take it; what it asks before is its `dialog`. */
   next: {
     readonly label: string;
     readonly icon: LucideIcon;
-    /** What Ctrl and Enter do. */
+    /** Action of Ctrl and Enter. */
     readonly shortcut: string;
     readonly dialog?: (
       editing: Editing & {
@@ -96,7 +96,7 @@ type DraftEditorProps<Fields> = {
   } | null;
   /** Leads to where it is shown. */
   onDone: (id: string, how: 'saved' | 'next') => Promise<void>;
-  /** What is drawn beside the form; left out where there is no paper yet. */
+  /** Paper beside the form; left out where there is none yet. */
   paper?: (fields: Fields) => TypedPaper;
   /** More about the sale, below the note. */
   details?: (editing: Editing) => ReactNode;

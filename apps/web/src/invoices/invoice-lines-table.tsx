@@ -29,7 +29,7 @@ type InvoiceLinesTableProps = {
   errors: FormErrors;
   onChange: (lines: readonly LineForm[]) => void;
   onUnreadable: (key: string, unreadable: boolean) => void;
-  /** What else is said of a line, below it. */
+  /** Further fields of a line, below it. */
   more?: (line: LineForm, number: number) => ReactNode;
 };
 

@@ -19,7 +19,7 @@ type IssueDialogProps = {
   onConfirm: (lots: ChosenLotsView) => Promise<unknown>;
   /** The total, written. */
   total: string;
-  /** What is sold, when and from where: more than is there is told before it is done, and of which lots it goes. */
+  /** Sale with its day and place: more than is there is told before it is done, and the lots are chosen. */
   sale: {
     readonly day: CalendarDate | null;
     readonly placeId: string | null | undefined;

@@ -15,7 +15,7 @@ type RecurringInvoiceEditorProps = {
   /** Names what is kept on this device while typing. */
   draftKey: string;
   existing?: Existing;
-  /** What its first day is called. */
+  /** Label of its first day. */
   firstDay: string;
 };
 

@@ -15,7 +15,7 @@ import { zeroMoney, type Money, type Quantity, type Rate } from '@atelier/domain
 import { wordsOf } from '../design/fields/words-of.ts';
 import type { z } from 'zod';
 
-/** What is said of a unit, as it is typed: `1 roll = 50 m`. */
+/** Conversion of a unit, as it is typed: `1 roll = 50 m`. */
 export type ConversionDraft = {
   readonly key: string;
   readonly amount: Quantity | null;
@@ -332,7 +332,7 @@ export function placeItemRefusal(
     : { ...noItemProblems, fields: { [known]: message } };
 }
 
-/** What each part of the form takes. */
+/** Props of each part of the form. */
 export type ItemPartProps = {
   form: ItemForm;
   problems: ItemProblems;

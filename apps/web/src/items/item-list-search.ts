@@ -46,7 +46,7 @@ export function readNewItemSearch(search: Record<string, unknown>): NewItemSearc
   return { kind: choiceParam(search['kind'], itemKinds), like: idParam(search['like']) };
 }
 
-/** How many pages of its history an item shows. */
+/** Number of pages of its history that an item shows. */
 export type ItemSearch = { pages?: number | undefined };
 
 export function readItemSearch(search: Record<string, unknown>): ItemSearch {

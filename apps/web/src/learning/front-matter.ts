@@ -1,4 +1,4 @@
-/** What is between the two lines of dashes at the head of a page, by name, and the text below them. */
+/** Fields between the two lines of dashes at the head of a page, by name, and the text below them. */
 export type WrittenPage = { fields: ReadonlyMap<string, string>; body: string };
 
 const head = /^---\n([\s\S]*?)\n---\n/;

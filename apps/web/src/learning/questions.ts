@@ -1,6 +1,6 @@
 export type Question = { question: string; answer: string };
 
-/** What people ask most, answered by what the app really does. */
+/** Common questions, answered by what the app really does. */
 export const questions: readonly Question[] = [
   {
     question: 'Can I change an invoice after I have issued it?',

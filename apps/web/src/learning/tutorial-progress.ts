@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { onTutorialChange, openTutorial, tellTutorialChange, useOpenTutorialId } from './open-tutorial.ts';
 import { tutorials, type Tutorial } from './tutorials.ts';
 
-/** How far each tutorial was followed on this device: the number of steps done. */
+/** Number of steps done of each tutorial on this device. */
 const progressKey = 'tutorials';
 
 type Progress = Readonly<Record<string, number>>;

@@ -2,7 +2,7 @@ import { paths } from '../platform/paths.ts';
 
 export type TutorialStep = {
   title: string;
-  /** What to do there, in the words that are on the screen. */
+  /** Instruction in the words that are on the screen. */
   text: string;
   /** The page on which it is done. */
   page: string;

@@ -1,6 +1,6 @@
 import type { BusinessSize, BusinessType, Interest } from '@atelier/domain/identity';
 
-/** How the welcome and the settings call what a business is. */
+/** Types of business in the welcome and the settings. */
 export const typeWords: Readonly<Record<BusinessType, string>> = {
   physical: 'Physical products',
   digital: 'Digital products',

@@ -29,11 +29,11 @@ export type OpeningForm = {
   readonly amounts: Readonly<Record<string, number>>;
   readonly invoices: readonly DocumentDraft[];
   readonly bills: readonly DocumentDraft[];
-  /** What was pasted and could not be taken over yet. */
+  /** Pasted text that could not be taken over yet. */
   readonly pasted: Readonly<Record<'accounts' | DocumentKind, string>>;
 };
 
-/** What is wrong, by the key of a row or `date` and `form`. */
+/** Problems by the key of a row or `date` and `form`. */
 export type OpeningProblems = Readonly<Record<string, string>>;
 
 /** The form as the books have it. */

@@ -16,7 +16,7 @@ type CommissionMessagesProps = {
   draftKey: string;
   /** Who reads: his own are at the right. */
   isCustomer: boolean;
-  /** What is said where nothing was written yet. */
+  /** Text where nothing was written yet. */
   empty: string;
   words: Words;
   /** Undefined where nothing may be written. Usually a command's `mutateAsync`, with `onProblem: () => true`. */

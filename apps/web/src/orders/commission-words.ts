@@ -17,7 +17,7 @@ export const commissionStageLooks: Looks = {
   ready: { tone: 'success', label: 'Ready' },
 };
 
-/** What a customer reads instead. */
+/** Words for customers. */
 export const publicStageLooks: Looks = {
   ...commissionStageLooks,
   'proof-sent': { tone: 'warning', label: 'Your answer is wanted' },

@@ -4,7 +4,7 @@ import type { OrderChannel } from '@atelier/domain/orders';
 import type { z } from 'zod';
 import { errorKey, isBlank, newLine, type FormErrors, type InvoiceForm } from '../invoices/index.ts';
 
-/** What an order says of a line beside what an invoice would. */
+/** Fields of an order's line beside those of an invoice. */
 export type LineMore = { readonly personalisation: string; readonly isMade: boolean };
 
 /** An order as it is in the editor: what an invoice of it would say, dated on its day, and what is its own. */

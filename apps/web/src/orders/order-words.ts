@@ -56,7 +56,7 @@ export const fulfilmentLooks: Looks<OrderFulfilmentState> = {
   returned: { tone: 'muted', label: 'Came back' },
 };
 
-/** What is told after a step. */
+/** Messages after each step. */
 export const stepTold: Readonly<Record<OrderStep, string>> = {
   open: 'is open',
   hold: 'is on hold',

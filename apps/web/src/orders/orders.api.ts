@@ -35,7 +35,7 @@ export function useOrders(search: OrderListSearch) {
   return usePages(query, search.pages ?? 1);
 }
 
-/** How many orders the first of each column of the board are. */
+/** Number of orders at the top of each column of the board. */
 export const ordersOnBoard = 25;
 
 /** The orders of a column: the latest of a state that the filters of the list leave. */

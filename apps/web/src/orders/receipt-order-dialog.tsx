@@ -37,7 +37,7 @@ const formId = 'receipt-order';
 type ReceiptOrderDialogProps = {
   order: OrderView;
   onClose: () => void;
-  /** What was wanted before it was paid; without, its paper is shown. */
+  /** Action that was wanted before it was paid; without, its paper is shown. */
   onPaid?: (order: OrderView) => void;
 };
 

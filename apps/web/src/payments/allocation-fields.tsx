@@ -7,7 +7,7 @@ import { MoneyField } from '../design/fields/money-field.tsx';
 import { useToday } from '../platform/active-business.tsx';
 import type { PayableInvoice } from './payments.api.ts';
 
-/** What someone has typed for an invoice; nothing where the proposal stands. */
+/** Amounts typed by invoice; none where the proposal counts. */
 export type Said = Readonly<Record<string, Money>>;
 
 type AllocationFieldsProps = {
@@ -16,7 +16,7 @@ type AllocationFieldsProps = {
   isShown: boolean;
   invoices: readonly PayableInvoice[];
   given: readonly PaymentAllocation[];
-  /** What is wrong, by invoice. */
+  /** Problems by invoice. */
   problems: Readonly<Record<string, string>>;
   onSay: (invoiceId: string, amount: Money) => void;
 };

@@ -17,7 +17,7 @@ import { paymentWords } from './payment-words.ts';
 type CardRefundFormProps = {
   formId: string;
   payment: PaymentView & { readonly processor: NonNullable<PaymentView['processor']> };
-  /** What is proposed to be paid back. */
+  /** Proposed amount of the refund. */
   proposed: Money;
   onOtherWay: () => void;
   onClose: () => void;

@@ -1,6 +1,6 @@
 import type { Words } from '../platform/problems.ts';
 
-/** What keeps someone from paying by card, and an owner from being paid. */
+/** Refusals of card payments, in words for customers and owners. */
 export const cardWords: Words = {
   'invoice-not-found': 'The invoice behind this link no longer exists.',
   'invoice-is-void': 'This invoice was voided. There is nothing to pay.',

@@ -31,7 +31,7 @@ type PaymentFormProps = {
   formId: string;
   invoice: PayableInvoice | undefined;
   accounts: readonly AccountView[];
-  /** What is said about the ways of paying. */
+  /** Terms of the ways of paying. */
   terms: readonly MethodTermsView[];
   onClose: () => void;
   onSending: (isSending: boolean) => void;

@@ -216,7 +216,7 @@ function Refunds({ refunds, onTakeBack }: RefundsProps) {
 type PartProps = {
   part: PaymentView['allocations'][number] | PaymentView['refunds'][number];
   title: React.ReactNode;
-  /** What can be done while it stands. */
+  /** Actions while it counts. */
   children: React.ReactNode;
 };
 

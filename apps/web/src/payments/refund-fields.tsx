@@ -5,7 +5,7 @@ import { SelectField } from '../design/fields/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { AmountField, DayField } from './payment-fields.tsx';
 
-/** What is asked of money that goes back to a customer. */
+/** Input of a refund to a customer. */
 type RefundInput = {
   amountCents: number;
   date: string;
@@ -17,7 +17,7 @@ type RefundInput = {
 type RefundFieldsProps<Input extends RefundInput, Output> = {
   form: UseFormReturn<Input, unknown, Output>;
   accounts: readonly AccountView[];
-  /** How much can be paid back. */
+  /** Text with the amount that can be paid back. */
   help: string;
 };
 

@@ -7,7 +7,7 @@ import { accountRoutes, businessRoutes } from 'virtual:atelier-contract';
 import { readErrorBody } from './errors/api-error.ts';
 import { reportSessionEnd } from './session.ts';
 
-/** What a call may carry beside its input. `useCommand` fills it in. */
+/** Context of a call beside its input. `useCommand` fills it in. */
 export type ApiContext = { idempotencyKey?: string };
 
 type AccountClient = ContractRouterClient<typeof accountContract, ApiContext>;

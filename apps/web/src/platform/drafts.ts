@@ -44,7 +44,7 @@ export type OpenDraft = {
   keepSoon: (read: () => unknown) => void;
   /** Forgets it; nothing is kept until `resume`. For when the form is being saved or was given up. */
   close: () => void;
-  /** What is typed from here on is kept under this key: it belongs to what was saved just now. */
+  /** Moves the draft to another key: what is typed from here on belongs to what was saved just now. */
   moveTo: (key: string) => void;
   /** Goes on keeping. */
   reopen: () => void;

@@ -26,7 +26,7 @@ type LoadedProps<Data> = {
   skeleton: ReactNode;
   /** "Customers could not be loaded" */
   errorTitle?: string;
-  /** What is loaded is the page with its heading, and not a part of it. */
+  /** True when the page with its heading is loaded, and not a part of it. */
   isPage?: boolean;
   words?: Words;
   /** For an editor: begins with what the server says now, and with what is kept here only where it cannot be asked. */

@@ -27,7 +27,7 @@ type MailDialogProps = {
   sendLabel: string;
   /** Without a mail server everything goes into the outbox, and the button says so; undefined while no one knows. */
   mailIsConfigured: boolean | undefined;
-  /** What it begins with; null until that is known. */
+  /** Mail that it begins with; null until that is known. */
   mail: Omit<Mail, 'copyToSelf'> | null;
   /** Where a copy may go, and whether it usually does; missing where there is none. */
   copy?: { address: string; isUsual: boolean } | undefined;

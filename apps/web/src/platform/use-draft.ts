@@ -8,7 +8,7 @@ type Draft<Value> = {
   change: (next: Value) => void;
   /** After saving or discarding. */
   clear: () => void;
-  /** What was typed is saved, and what comes after it belongs to the version of this key. */
+  /** Moves on after saving: what is typed from here on belongs to the version of this key. */
   moveTo: (key: string) => void;
   /** The value was found from an earlier visit, and is there since. */
   wasRestored: boolean;

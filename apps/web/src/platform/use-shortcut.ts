@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 export type Shortcut = {
   /** One key as `KeyboardEvent.key` names it, or `mod+` and a key for Ctrl (Cmd on a Mac). */
   keys: string;
-  /** What it does, as the list under `?` says it. */
+  /** Effect, as the list under `?` says it. */
   does: string;
 };
 

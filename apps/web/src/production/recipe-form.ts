@@ -181,7 +181,7 @@ export function formOfVersion(
   };
 }
 
-/** What is wrong, in words, by the place: `itemId`, `lines.<key>.quantity`, `steps.<key>.minutes`, `form`. */
+/** Problems in words, by place: `itemId`, `lines.<key>.quantity`, `steps.<key>.minutes`, `form`. */
 export type RecipeProblems = Readonly<Record<string, string>>;
 
 const isEmptyPart = (part: PartDraft) => part.itemId === null && part.quantity === null;

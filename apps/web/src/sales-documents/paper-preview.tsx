@@ -16,7 +16,7 @@ const PdfView = lazyPart(async () => (await import('./pdf-view.tsx')).PdfView);
 
 type BesidePaperProps<Form> = {
   form: Form;
-  /** What the form says, or null while something in it is missing. Null itself where there is no paper. */
+  /** Reads the form, or null while something in it is missing. Null itself where there is no paper. */
   read: ((form: Form) => TypedPaper | null) | null;
   children: ReactNode;
 };

@@ -36,7 +36,7 @@ type PassageRowProps = {
   passage: LotPassageView;
   title: string;
   note: string;
-  /** How much, however it went. */
+  /** Amount without regard to its direction. */
   isPlain?: boolean;
 };
 

@@ -16,7 +16,7 @@ export const stockCauseWords: Readonly<Record<StockCause, string>> = {
   other: 'for other reasons',
 };
 
-/** What kinds of stock operations are called, here and in the inventory. */
+/** Names of kinds of stock operations, here and in the inventory. */
 export const stockKindWords = {
   opening: 'Opening stock',
   'purchase-receipt': 'Goods received',

@@ -58,5 +58,5 @@ export function ThrowInHandler() {
   );
 }
 
-/** What is thrown need not be an Error: the global handler reads message, code and details of any object. */
+/** Thrown object that is no Error: the global handler reads message, code and details of any object. */
 const rowConflict = { code: '23505', details: 'Key (email) already exists.' } as unknown as Error;

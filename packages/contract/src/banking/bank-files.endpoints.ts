@@ -96,7 +96,7 @@ export const bankFiles = {
     .input(
       z.object({
         importId: id,
-        /** What was posted from its lines is taken back first; else such lines keep the whole import in. */
+        /** Takes back first what was posted from its lines; else such lines keep the whole import in. */
         takeBack: z.boolean().default(false),
       }),
     )

@@ -58,7 +58,7 @@ export const bankFilePreviewView = z.object({
       isRemembered: z.boolean(),
     })
     .nullable(),
-  /** What would go in; null while it is not known which account of the file is meant. */
+  /** Lines that would go in; null while it is not known which account of the file is meant. */
   statement: z
     .object({
       account: z.string(),

@@ -139,7 +139,7 @@ export const bankInbox = {
           .array(z.object({ billId: id, amountCents: positiveCents }))
           .max(50)
           .default([]),
-        /** What the bank kept or took besides: a cost of its own, with a name. */
+        /** Fee of the bank: a cost of its own, with a name. */
         fee: z.object({ accountId: id, amountCents: positiveCents, name: optionalText(200) }).nullish(),
       }),
     )

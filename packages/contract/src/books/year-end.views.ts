@@ -24,7 +24,7 @@ export const yearEndView = z.object({
   /** Accounts that a bank writes statements of, each with the last one that it was reconciled with. */
   reconciled: z.array(z.object({ accountId: id, name: z.string(), through: calendarDate.nullable() })),
   undepositedCents: signedCents,
-  /** What was entered as there from the beginning, and whose it is was not said yet. */
+  /** Opening balances whose owner was not said yet. */
   openingDifferenceCents: signedCents,
   /** Money and what is owed that is below zero. */
   negative: z.array(z.object({ accountId: id, name: z.string(), balanceCents: signedCents })),

@@ -30,7 +30,7 @@ const shop = z.object({
   /** Millionths of the price that the shop keeps. */
   shopShare: rate,
   isArchived: z.boolean(),
-  /** How many pieces are there, what they are priced at, and what of that would be due. */
+  /** Pieces there, their price, and the part of it that would be due. */
   pieces: anyQuantity,
   retailCents: z.int(),
   dueCents: z.int(),

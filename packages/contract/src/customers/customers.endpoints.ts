@@ -218,7 +218,7 @@ export const customers = {
     .errors(refusals(customerRefusals, 'tag-not-found', 'tag-name-taken'))
     .output(
       z.object({
-        /** How many customers, in use or archived, it was renamed for. */
+        /** Number of customers, in use or archived, that it was renamed for. */
         count: z.int(),
         /** The names of the segments whose rules ask for the new name now. */
         segments: z.array(z.string()),

@@ -102,7 +102,7 @@ export const similarCustomerView = customerView
   .pick({ id: true, name: true, company: true, email: true, phone: true, termsDays: true, isArchived: true })
   .extend({ reason: z.enum(['email', 'phone', 'name']) });
 
-/** What a customer said once about being told of news; the latest of a channel counts. */
+/** Consent of a customer to news; the latest of a channel counts. */
 const consentView = z.object({
   id,
   channel: z.enum(consentChannels),
@@ -129,7 +129,7 @@ const mergedCustomerView = z.object({
 /** A customer with his totals over all issued invoices that are not void, and every answer he gave, the latest first. */
 export const customerDetailView = customerView.extend({
   priceList: z.string().nullable(),
-  /** What their sales tax is called. */
+  /** Name of their sales tax. */
   taxRate: z.string().nullable(),
   consents: z.array(consentView),
   /** Who was merged into this one, the latest first. */
@@ -174,7 +174,7 @@ export const timelineEntryView = z.object({
   quoteId: id.nullable(),
 });
 
-/** What a business wants to know of its customers beside what Atelier asks. */
+/** Custom field of customers. */
 export const ownFieldView = z.object({
   id,
   name: z.string(),

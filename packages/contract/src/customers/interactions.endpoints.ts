@@ -21,7 +21,7 @@ export const interactionFields = z.object({
   happenedOn: calendarDate,
   subject: optionalText(200).optional(),
   body: optionalText(5000).optional(),
-  /** What came of it. */
+  /** Outcome. */
   outcome: optionalText(1000).optional(),
   eventId: id.nullable().optional(),
   invoiceId: id.nullable().optional(),

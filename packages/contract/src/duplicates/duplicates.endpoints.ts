@@ -20,7 +20,7 @@ export const duplicates = {
     .input(z.object({ ...pageInput, apart: z.boolean().default(false) }))
     .output(
       pageOf(duplicateView).extend({
-        /** How many customers came or changed and are not compared yet. */
+        /** Number of customers that came or changed and are not compared yet. */
         waiting: z.int(),
       }),
     ),

@@ -28,7 +28,7 @@ export const assetFields = z.object({
   /** Of a straight line. */
   lifeMonths: z.int().min(1).max(1200).nullable(),
   rhythm: z.enum(depreciationRhythms),
-  /** What was depreciated before the books here began, through a day. */
+  /** Depreciation before the books here began, through a day. */
   priorCents: amount,
   priorThrough: calendarDate.nullable(),
   assetAccountId: id,

@@ -2,7 +2,7 @@ import { depreciationMethods, depreciationRhythms, disposalKinds } from '@atelie
 import { z } from 'zod';
 import { calendarDate, cents, id, signedCents } from '../foundation/index.ts';
 
-/** What the register says of a thing, with where it stands today. */
+/** Entry of a thing in the register, with its state today. */
 const assetFacts = {
   id,
   name: z.string(),
@@ -14,7 +14,7 @@ const assetFacts = {
   method: z.enum(depreciationMethods),
   lifeMonths: z.int().nullable(),
   rhythm: z.enum(depreciationRhythms),
-  /** What was depreciated before the books here began, through a day. */
+  /** Depreciation before the books here began, through a day. */
   priorCents: cents,
   priorThrough: calendarDate.nullable(),
   assetAccountId: id,
@@ -70,11 +70,11 @@ export const assetPurchaseView = z.object({
   memo: z.string(),
   accountId: id,
   accountName: z.string(),
-  /** What no thing stands for yet. */
+  /** Amount without a thing yet. */
   leftCents: cents,
 });
 
-/** What things lost in worth in a period. */
+/** Depreciation of a period. */
 export const depreciationReportView = z.object({
   from: calendarDate,
   to: calendarDate,
@@ -93,7 +93,7 @@ export const depreciationReportView = z.object({
       beforeCents: cents,
       periodCents: cents,
       accumulatedCents: cents,
-      /** What it is in the books with at the end; nothing once it has gone. */
+      /** Book value at the end; nothing once it has gone. */
       bookValueCents: cents,
       disposedOn: calendarDate.nullable(),
       disposalEntryId: id.nullable(),

@@ -49,7 +49,7 @@ export const tripFields = z.object({
 
 export const vehicleFields = z.object({ name: requiredText(120), inServiceOn: calendarDate.nullable() });
 
-/** What a list of drives is narrowed to. */
+/** Filter of a list of drives. */
 const tripFilter = {
   search: z.string().max(200).optional(),
   use: z.enum(mileageUses).optional(),

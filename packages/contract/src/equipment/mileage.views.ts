@@ -45,7 +45,7 @@ export const tripTotalsView = z.object({
   deductionCents: cents,
 });
 
-/** What was typed before, most used first. */
+/** Earlier words, most used first. */
 export const tripWordsView = z.object({
   places: z.array(z.string()),
   purposes: z.array(z.string()),
@@ -56,7 +56,7 @@ export const mileageRateView = z.object({
   validFrom: calendarDate,
   /** Tenths of a cent for each mile. */
   tenthsOfCent: z.int(),
-  /** What the IRS published for that day, or null where it published nothing. */
+  /** Rate of the IRS for that day, or null where it published none. */
   publishedTenthsOfCent: z.int().nullable(),
 });
 
@@ -76,12 +76,12 @@ export const mileageYearView = z.object({
   ),
   /** By the mile. */
   standardCents: cents,
-  /** What was booked to the accounts of line 9. */
+  /** Amount booked to the accounts of line 9. */
   actualCents: signedCents,
   method: z.enum(mileageMethods),
   /** True when someone chose the method. */
   isChosen: z.boolean(),
-  /** What Schedule C takes: one of the two, never both. */
+  /** Amount for Schedule C: one of the two, never both. */
   claimedCents: signedCents,
 });
 

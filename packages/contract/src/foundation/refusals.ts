@@ -1,7 +1,7 @@
 import type { RefusalNature } from '@atelier/domain/foundation';
 import { z } from 'zod';
 
-/** What the body of a refusal carries beside its code and message. */
+/** Fields of a refusal's body beside its code and message. */
 export const refusalData = z.object({
   /** The input field to blame, as a dotted path, or null. */
   field: z.string().nullable(),

@@ -100,7 +100,7 @@ export const optionalText = (most: number) => z.string().trim().max(most, tooLon
 /** Where a list goes on: what the page before answered as `next`. */
 export const cursor = z.string().max(200);
 
-/** What every list takes. */
+/** Input of every list. */
 export const pageInput = { after: cursor.optional(), limit: z.int().min(1).max(200).default(50) };
 
 /** A page of a list; `next` is null on the last one. */

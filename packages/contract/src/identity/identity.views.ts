@@ -28,7 +28,7 @@ export const personView = z.object({
   isBehindUnknownProxy: z.boolean(),
 });
 
-/** What a person has chosen for himself. */
+/** Preferences of a person. */
 export const preferencesView = z.object({
   enableFeatureTours: z.boolean(),
   businessType: z.enum(businessTypes),

@@ -44,7 +44,7 @@ const brought = z.object({
   problems: z.array(z.object({ field: z.string(), code: z.string(), details: z.string() })),
 });
 
-/** What a file of sales says in all, in cents, and what is new of it are the products. */
+/** Sums of a file of sales, in cents, with its new products. */
 const salesOverview = z.object({
   orders: z.int(),
   from: calendarDate.nullable(),
@@ -58,7 +58,7 @@ const salesOverview = z.object({
   fees: signedCents,
   refunds: signedCents,
   payouts: signedCents,
-  /** What does not go in, by its reason. */
+  /** Rows that do not go in, by reason. */
   leftOut: z.array(z.object({ reason: z.enum(leftOutReasons), rows: z.int(), cents: signedCents })),
   /** The rate that tax of ours goes under where no other comes to what was charged; null for none. */
   taxRateId: id.nullable(),

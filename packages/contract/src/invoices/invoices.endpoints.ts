@@ -59,7 +59,7 @@ export const invoices = {
     })
     .input(
       z.object({
-        /** How far ahead payments are expected. */
+        /** Days ahead in which payments are expected. */
         days: z.int().min(1).max(366).default(30),
         limit: z.int().min(1).max(100).default(8),
         customerId: id.optional(),
@@ -208,7 +208,7 @@ export const invoices = {
     .output(file),
 };
 
-/** What anybody with the link of an issued invoice may ask, without signing in. */
+/** Procedures for anybody with the link of an issued invoice, without signing in. */
 export const publicInvoices = {
   get: oc
     .route({

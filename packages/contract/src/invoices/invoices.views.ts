@@ -36,11 +36,11 @@ export const invoiceRowView = z.object({
   state: invoiceState,
   scheduledAt,
   totalCents: cents,
-  /** What is still to be paid; zero for a draft and for a void invoice. */
+  /** Balance; zero for a draft and for a void invoice. */
   balanceCents: cents,
 });
 
-/** What customers still owe, by the day on which it is due. */
+/** Receivables by due date. */
 export const dueInvoicesView = z.object({
   today: calendarDate,
   /** All that is owed, due or not. */
@@ -52,19 +52,19 @@ export const dueInvoicesView = z.object({
   rows: z.array(invoiceRowView),
 });
 
-/** What an invoice says. */
+/** Contents of an invoice. */
 export const invoiceDocumentView = salesPaperView.extend({
   state: invoiceState,
   /** Of the next part of which something is open. */
   dueDate: calendarDate,
-  /** What is to be paid by then, or by today where that is later. */
+  /** Amount due by then, or by today where that is later. */
   dueCents: cents,
   /** The parts in which it is paid, the first due first; one where it is paid at once. */
   parts: z.array(z.object({ name: z.string(), dueDate: calendarDate, amountCents: cents, openCents: cents })),
   paidCents: cents,
-  /** What credit notes have settled of it. */
+  /** Amount that credit notes have settled. */
   creditedCents: cents,
-  /** What of it was paid back, out of payments and credit notes. */
+  /** Amount refunded, out of payments and credit notes. */
   refundedCents: cents,
   balanceCents: cents,
   /** Who collects the tax instead of the maker; empty for no one. */
@@ -93,9 +93,9 @@ export const invoiceView = invoiceDocumentView.extend({
   viewedAt: instant.nullable(),
   voidedAt: instant.nullable(),
   voidReason: z.string().nullable(),
-  /** What the members note of it for themselves. */
+  /** Private note of the members. */
   privateNote: z.string(),
-  /** What was given up of it. */
+  /** Amount written off. */
   writtenOffCents: cents,
   journalEntryId: id.nullable(),
   voidEntryId: id.nullable(),
@@ -109,7 +109,7 @@ export const invoiceView = invoiceDocumentView.extend({
   publicUrl: z.string().nullable(),
 });
 
-/** What a customer sees behind an invoice's link. */
+/** Invoice as a customer sees it behind its link. */
 export const publicInvoiceView = invoiceDocumentView.extend({ hasLogo: z.boolean() });
 
 export type DueInvoicesView = z.infer<typeof dueInvoicesView>;

@@ -7,7 +7,7 @@ import { invoiceState } from './invoices.views.ts';
 
 const tag = { tags: ['Invoices'] };
 
-/** What is charged for an invoice that is late. Of the amount and the rate, the one that `kind` names counts. */
+/** Late fee. Of the amount and the rate, the one that `kind` names counts. */
 export const lateFeePlan = z.object({
   isOn: z.boolean(),
   kind: z.enum(['amount', 'rate']),
@@ -26,7 +26,7 @@ const invoice = z.object({ id, number: z.string(), totalCents: cents, state: inv
 const lateFeesView = z.object({
   /** The invoice that it is a fee for; null for any other. */
   feeOf: invoice.nullable(),
-  /** What was charged because it is late, the oldest first. */
+  /** Late fees, the oldest first. */
   fees: z.array(invoice),
 });
 

@@ -53,7 +53,7 @@ export const recurringInvoiceRowView = z.object({
   id,
   customerId: id,
   customerName: z.string(),
-  /** What the first line says. */
+  /** Text of the first line. */
   firstLine: z.string(),
   totalCents: cents,
   ...progress,
@@ -68,11 +68,11 @@ export const recurringInvoiceView = salesPaperView.extend({
   shippingTaxRate: appliedTaxRate.nullable(),
   dueDate: calendarDate,
   ...progress,
-  /** How many are still to come, where it ends after a number of times. */
+  /** Number still to come, where it ends after a number of times. */
   timesLeft: z.int().nullable(),
   /** The next days; of a paused one those on which it would go on. */
   upcoming: z.array(calendarDate),
-  /** What was made of it, the latest first. */
+  /** Invoices made of it, the latest first. */
   made: z.array(invoiceRowView),
 });
 

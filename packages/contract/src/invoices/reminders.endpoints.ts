@@ -36,7 +36,7 @@ export const reminderPlan = z.object({
 const isReminded = z.object({ isOn: z.boolean() });
 
 const invoiceMailsView = z.object({
-  /** What was mailed of it, the oldest first. */
+  /** Emails about it, the oldest first. */
   mails: z.array(customerMail),
   reminders: z.object({
     /** True when the business reminds at all, its customer is reminded, and this invoice is. */

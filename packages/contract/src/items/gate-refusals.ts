@@ -2,7 +2,7 @@ import { financeRefusals } from '@atelier/domain/books';
 import { conversionRefusals, inventoryRefusals } from '@atelier/domain/items';
 import { refusals } from '../foundation/index.ts';
 
-/** What may be wrong with an amount that was said in some unit of an item. */
+/** Refusals of an amount in some unit of an item. */
 export const unitRefusals = refusals(
   conversionRefusals,
   'units-do-not-meet',
@@ -10,7 +10,7 @@ export const unitRefusals = refusals(
   'amount-too-large',
 );
 
-/** What the gate into the stock ledger may answer. */
+/** Refusals of the gate into the stock ledger. */
 export const gateRefusals = {
   ...unitRefusals,
   ...refusals(

@@ -61,7 +61,7 @@ const editable = z.object({
   state: z.enum(itemStates),
 });
 
-/** What an edit would do. Nothing of it is kept. */
+/** Preview of an edit. Nothing of it is kept. */
 export const itemEditPreviewView = z.object({
   /** Stands for the items as they are now; an edit that brings it does what was shown, or nothing. */
   stamp: z.string(),
@@ -99,7 +99,7 @@ export const itemEditView = z.object({
   editedBy: z.string().nullable(),
   itemCount: z.int(),
   undoneAt: instant.nullable(),
-  /** How many an undo left as they were, since they had been changed after the edit. */
+  /** Number that an undo left as they were, since they had been changed after the edit. */
   keptCount: z.int(),
 });
 

@@ -2,7 +2,7 @@ import { itemKinds, itemNeeds, placeKinds, productTypes } from '@atelier/domain/
 import { z } from 'zod';
 import { calendarDate, cents, id, instant, quantity, rate, signedCents } from '../foundation/index.ts';
 
-/** What one item says of its units: `amount` of `unit` is as much as `equals` of `equalsUnit`. */
+/** Conversion of units of an item: `amount` of `unit` is as much as `equals` of `equalsUnit`. */
 export const conversionView = z.object({
   amount: quantity,
   unit: z.string(),
@@ -13,7 +13,7 @@ export const conversionView = z.object({
 /** Millionths of the unit; below zero where more went out than had come in. A sum may be more than moves at once. */
 export const signedQuantity = z.int() as unknown as typeof quantity;
 
-/** What every row of the list of items says. */
+/** Fields of every row of the list of items. */
 export const itemRow = z.object({
   id,
   kind: z.enum(itemKinds),
@@ -37,11 +37,11 @@ export const itemRow = z.object({
    */
   onHand: signedQuantity,
   valueCents: signedCents,
-  /** What of it is promised: to batches that are planned, and to orders. */
+  /** Committed quantity: to batches that are planned, and to orders. */
   committed: signedQuantity,
-  /** What was ordered and did not come yet. */
+  /** Quantity ordered that did not come yet. */
   expected: signedQuantity,
-  /** What is there and not promised. */
+  /** Quantity on hand and not committed. */
   available: signedQuantity,
   /** Short: more is promised than is there. Low: what is free and on its way is at the reorder point or below. */
   need: z.enum(itemNeeds).nullable(),
@@ -59,7 +59,7 @@ export const itemView = itemRow.extend({
   version: z.int().min(1),
   barcode: z.string().nullable(),
   description: z.string(),
-  /** What is in it, as it is on its label; empty is what its recipe says. */
+  /** Ingredients on its label; empty: those of its recipe. */
   ingredients: z.string(),
   conversions: z.array(conversionView),
   listPrices: z.array(z.object({ priceListId: id, priceCents: cents })),
@@ -98,13 +98,13 @@ export const itemView = itemRow.extend({
   createdAt: instant,
 });
 
-/** What the inventory's first page says. */
+/** Figures of the inventory's first page. */
 export const shelfView = z.object({
   /** From which day the books follow the stock; null: they do not yet. */
   startedOn: calendarDate.nullable(),
-  /** What the stock is worth, and of how many items, by what they are. */
+  /** Value of the stock and number of items, by kind. */
   worth: z.array(z.object({ kind: z.enum(itemKinds), items: z.int(), valueCents: signedCents })),
-  /** How many items there are in use, counted or not. */
+  /** Number of items in use, counted or not. */
   itemCount: z.int(),
   lowCount: z.int(),
   shortCount: z.int(),

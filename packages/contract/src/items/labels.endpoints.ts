@@ -36,7 +36,7 @@ export const labels = {
         hasSku: z.boolean().default(true),
         /** Size, glaze, how it is cared for. */
         hasDescription: z.boolean().default(false),
-        /** What is in it: as the item says, else by its recipe through all levels, the heaviest first. */
+        /** Ingredients: of the item, else of its recipe through all levels, the heaviest first. */
         hasIngredients: z.boolean().default(false),
         lot: optionalText(60).default(''),
         expires: calendarDate.nullable().default(null),

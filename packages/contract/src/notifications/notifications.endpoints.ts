@@ -8,7 +8,7 @@ import { notificationPreferenceView, notificationView } from './notifications.vi
 const tenant = oc.errors(refusals(businessRefusals, 'business-not-found'));
 const tag = { tags: ['Notifications'] };
 
-/** What a member may ask about the own notifications of one business. */
+/** Procedures of a member for their own notifications of one business. */
 export const notifications = {
   list: tenant
     .route({ method: 'GET', path: '/notifications', summary: 'My notifications, newest first', ...tag })
@@ -42,7 +42,7 @@ export const notifications = {
     .output(z.object({ count: z.int() })),
 };
 
-/** What a person wants to be told of, in all businesses alike. */
+/** Notifications that a person wants, in all businesses alike. */
 export const notificationPreferences = {
   list: oc
     .route({

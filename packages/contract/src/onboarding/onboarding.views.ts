@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const onboardingStep = z.enum(onboardingSteps);
 export const onboardingTour = z.enum(onboardingTours);
 
-/** How far a person has come. */
+/** Progress of a person. */
 export const onboardingView = z.object({
   currentStep: onboardingStep,
   completedSteps: z.array(onboardingStep),

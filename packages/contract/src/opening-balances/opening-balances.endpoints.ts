@@ -13,7 +13,7 @@ const document = {
   date: calendarDate,
   dueDate: calendarDate,
   amountCents: signedAmount,
-  /** What it earned or cost, which counts on cash basis when it is paid; null: nothing. */
+  /** Category that it earned or cost, which counts on cash basis when it is paid; null: none. */
   categoryId: id.nullable(),
 };
 const documentInput = z.object({
@@ -37,7 +37,7 @@ export const openingBalancesView = z.object({
       code: z.string(),
       name: z.string(),
       type: z.enum(accountTypes as [AccountType, ...AccountType[]]),
-      /** What has to be there of itself: from documents, or what balances the rest. */
+      /** Account that follows from others: from documents, or what balances the rest. */
       is: z.enum(['receivable', 'payable', 'opening-balances']).nullable(),
       amountCents: signedCents,
       /** The opening balance that a money account has of another day; it is no part of these. */

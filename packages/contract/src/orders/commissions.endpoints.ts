@@ -16,7 +16,7 @@ const proofFound = refusals(orderRefusals, 'proof-not-found');
 const open = refusals(orderRefusals, 'commission-is-over');
 const answering = refusals(orderRefusals, 'commission-is-over', 'proof-is-replaced', 'proof-is-answered');
 
-/** What is said of a proof: a name with a yes, words with a no. */
+/** Answer to a proof: a name with a yes, words with a no. */
 const approval = { answer: z.literal('approved'), name: requiredText(200), note: optionalText(2000) };
 const changesAsked = { answer: z.literal('changes'), note: requiredText(2000) };
 
@@ -139,7 +139,7 @@ export const commissions = {
 
 const shown = { tags: ['Public'] };
 
-/** What anybody with the link of a commission may ask, without signing in. */
+/** Procedures for anybody with the link of a commission, without signing in. */
 export const publicCommissions = {
   get: oc
     .route({

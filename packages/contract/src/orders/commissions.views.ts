@@ -34,7 +34,7 @@ export const commissionView = z.object({
   reached: z.array(commissionStage),
   brief: z.string(),
   quote: z.object({ id, number: z.string().nullable(), state: quoteState }).nullable(),
-  /** What a person said where no batch says it. */
+  /** State that a person set where no batch tells it. */
   isBegun: z.boolean(),
   isFinished: z.boolean(),
   publicUrl: z.string(),

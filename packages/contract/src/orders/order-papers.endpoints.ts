@@ -5,7 +5,7 @@ import { file, id, refusals } from '../foundation/index.ts';
 
 const tag = { tags: ['Orders'] };
 
-/** What goes with the goods of an order. */
+/** Papers that go with the goods of an order. */
 export const orderPapers = {
   slip: tenant
     .route({

@@ -52,7 +52,7 @@ export const orderReceipts = {
       ofOrder.extend({
         invoiceId: id,
         paymentId: id,
-        /** What came in: all that is asked, as it was seen. */
+        /** Amount that came in: all that is asked, as it was seen. */
         amountCents: amount,
         feeCents: amount.optional(),
         method: paymentMethod,

@@ -11,7 +11,7 @@ import { orderView } from './orders.views.ts';
 
 const tag = { tags: ['Orders'] };
 
-/** What a person says of what came back. */
+/** Fields of a return. */
 export const orderReturnFields = z.object({
   id,
   day: calendarDate,

@@ -173,7 +173,7 @@ export const orders = {
       z.object({
         /** The order that they are of, where it was saved: what it reserves is its own. */
         orderId: id.nullable().default(null),
-        /** What is promised earlier comes first; left out: as the order is kept. */
+        /** Promised day, the earlier first; left out: as the order is kept. */
         promisedOn: calendarDate.nullable().optional(),
         lines: z.array(readinessLine).max(200),
       }),

@@ -29,11 +29,11 @@ export const orderRow = z.object({
   customerName: z.string(),
   orderedOn: calendarDate,
   promisedOn: calendarDate.nullable(),
-  /** What is ordered, in a few words. */
+  /** Summary of the lines. */
   summary: z.string(),
   lineCount: z.int(),
   totalCents: cents,
-  /** How far it has come; it follows from batches, parcels and invoices. */
+  /** Progress; it follows from batches, parcels and invoices. */
   payment: z.enum(orderPaymentStates),
   production: z.enum(orderProductionStates),
   fulfilment: z.enum(orderFulfilmentStates),
@@ -42,7 +42,7 @@ export const orderRow = z.object({
   version: z.int(),
 });
 
-/** What is ordered, and what of it is there. */
+/** Ordered line, with what of it is there. */
 export const orderLineView = z.object({
   id,
   productId: id.nullable(),
@@ -59,10 +59,10 @@ export const orderLineView = z.object({
   amountCents: cents,
   personalisation: z.string(),
   isMade: z.boolean(),
-  /** What of it is on issued invoices, which took it from the stock, and on drafts. */
+  /** Quantity on issued invoices, which took it from the stock, and on drafts. */
   invoiced: signedQuantity,
   drafted: signedQuantity,
-  /** What of it is in parcels or ready, and did not come back. */
+  /** Quantity in parcels or ready that did not come back. */
   packed: signedQuantity,
   /** What of it came back, what of that stood on no invoice, and what can still come back. */
   returned: signedQuantity,
@@ -96,7 +96,7 @@ export const orderView = orderRow.extend({
   marketplace: z.string(),
   eventId: id.nullable(),
   eventName: z.string().nullable(),
-  /** What is asked before the work begins, and what is paid of the order. */
+  /** Deposit asked before the work begins, and what is paid of the order. */
   depositCents: cents,
   paidCents: cents,
   pricesIncludeTax: z.boolean(),
@@ -131,7 +131,7 @@ export const orderView = orderRow.extend({
       lines: z.array(z.object({ orderLineId: id, quantity })),
     }),
   ),
-  /** What came back and was no mistake, the latest first. */
+  /** Returns that were no mistake, the latest first. */
   returns: z.array(
     z.object({
       id,
@@ -143,7 +143,7 @@ export const orderView = orderRow.extend({
         z.object({
           orderLineId: id,
           quantity,
-          /** What of it stood on no invoice. */
+          /** Quantity that was on no invoice. */
           uninvoiced: signedQuantity,
           condition: z.enum(returnConditions),
         }),
@@ -190,12 +190,12 @@ export const orderReadinessView = z.object({
       itemId: id,
       itemName: z.string(),
       why: z.enum(['batch', 'purchase', 'lead-time', 'unknown', 'no-recipe']),
-      /** What the batch or the purchase is called. */
+      /** Name of the batch or the purchase. */
       from: z.string().nullable(),
       day: calendarDate.nullable(),
     }),
   ),
-  /** How many lines name no product: nothing is known of them. */
+  /** Number of lines without a product: nothing is known of them. */
   untold: z.int(),
 });
 

@@ -188,7 +188,7 @@ export const recordBillPaymentInput = z.object({
   moneyAccountId: id.optional(),
   reference: optionalText(100).optional(),
   memo: optionalText(500).optional(),
-  /** What is paid of each bill, and used of each credit; all of one payee. */
+  /** Amounts paid of each bill, and used of each credit; all of one payee. */
   allocations: z.array(z.object({ billId: id, amountCents: positiveCents })).max(200),
 });
 

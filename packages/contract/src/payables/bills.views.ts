@@ -16,7 +16,7 @@ export const billView = z.object({
   memo: z.string(),
   tags: z.array(z.string()),
   totalCents: cents,
-  /** What payments and credits have settled; of a credit what was used of it. */
+  /** Amount that payments and credits have settled; of a credit what was used of it. */
   paidCents: cents,
   lines: z.array(z.object({ accountId: id, amountCents: cents, memo: z.string(), eventId: id.nullable() })),
   /** The entry that stands, or of a void one the last that did; null while a draft. */
@@ -50,7 +50,7 @@ export const billPaymentView = z.object({
 
 export const billWithPaymentsView = billView.extend({ payments: z.array(billPaymentView) });
 
-/** What is owed to suppliers: all of it, what was due before today, up to today, and in the thirty days after. */
+/** Payables: all, due before today, up to today, and in the thirty days after. */
 export const billTotalsView = z.object({
   today: calendarDate,
   owedCents: cents,
@@ -62,7 +62,7 @@ export const billTotalsView = z.object({
   creditCents: cents,
 });
 
-/** What is to be paid by day; what is overdue is on the first. */
+/** Amounts to be paid by day; what is overdue is on the first. */
 export const billsDueView = z.object({
   today: calendarDate,
   days: z.array(z.object({ date: calendarDate, cents, count: z.int() })),

@@ -36,16 +36,16 @@ export const cardSumsView = z.object({
   /** Of payments, disputes and payouts. */
   feeCents: signedCents,
   paidOutCents: signedCents,
-  /** What the accounts of the processors hold in the books: what is on its way. */
+  /** Balance of the processors' accounts in the books: money on its way. */
   heldCents: signedCents,
   clearingAccountId: id.nullable(),
-  /** How many movements the books have refused so far. */
+  /** Number of movements that the books have refused so far. */
   unbookedCount: z.int().min(0),
 });
 
 export type CardSumsView = z.infer<typeof cardSumsView>;
 
-/** What moved at a processor. */
+/** Movement at a processor. */
 export const cardMovementView = z.object({
   processor,
   /** Its name there. */
@@ -56,7 +56,7 @@ export const cardMovementView = z.object({
   /** A payout that is taken from the bank is below zero. */
   amountCents: signedCents,
   feeCents: signedCents,
-  /** What is in the books of it. */
+  /** Amount in the books. */
   bookedCents: signedCents,
   /** In the words of the processor. */
   state: z.string(),
@@ -99,14 +99,14 @@ export const cardOfferView = z.object({
       processor,
       /** All that is owed. */
       amountCents: cents,
-      /** What is due next: all, where it is paid at once. */
+      /** Amount due next: all, where it is paid at once. */
       dueCents: cents,
       /** The least that may be paid: what is due next, or the least part where parts are allowed. */
       leastCents: cents,
       isTest: z.boolean(),
     })
     .nullable(),
-  /** What became of the payment that was asked about. */
+  /** State of the payment that was asked about. */
   checkout: z
     .object({
       state: z.enum(['open', 'paid', 'failed']),

@@ -42,7 +42,7 @@ export const recordPaymentInput = z.object({
   depositAccountId: id,
   reference: optionalText(100).optional(),
   memo: optionalText(500).optional(),
-  /** What is given to which invoice; what is left over is the customer's credit. */
+  /** Amounts by invoice; what is left over is the customer's credit. */
   allocations: z.array(z.object({ invoiceId: id, amountCents: positiveCents })).max(100),
 });
 

@@ -5,10 +5,10 @@ import { calendarDate, cents, id, instant, optionalText, rate } from '../foundat
 
 export const paymentMethod = z.enum(paymentMethods);
 
-/** What became of something that can be taken back; null while it stands. */
+/** Reversal of something that can be reversed; null while it counts. */
 const takenBack = { reversedOn: calendarDate.nullable(), reversalEntryId: id.nullable() };
 
-/** What of a payment is given to an invoice. */
+/** Part of a payment that is given to an invoice. */
 const allocationView = z.object({
   id,
   invoiceId: id,
@@ -39,7 +39,7 @@ export const paymentView = z.object({
   customerName: z.string(),
   date: calendarDate,
   method: paymentMethod,
-  /** What counts for invoices. */
+  /** Amount that counts for invoices. */
   amountCents: cents,
   /** Came on top. */
   tipCents: cents,
@@ -70,23 +70,23 @@ export const openPaymentView = paymentView.extend({
 
 export type OpenPaymentView = z.infer<typeof openPaymentView>;
 
-/** What a business has said about one way of paying. */
+/** Terms of one way of paying. */
 export const methodTermsView = z.object({
   method: paymentMethod,
   /** Invoices name it. */
   isOffered: z.boolean(),
   /** Where it usually goes; null where no one has said so. */
   accountId: id.nullable(),
-  /** What is usually kept of it, in millionths, and in cents for each payment. */
+  /** Usual fee, in millionths, and in cents for each payment. */
   feeRate: rate,
   feeCents: cents,
-  /** What the customer needs to know. */
+  /** Instruction for the customer. */
   instruction: optionalText(300),
 });
 
 export type MethodTermsView = z.infer<typeof methodTermsView>;
 
-/** What came in by one way of paying. */
+/** Receipts by one way of paying. */
 export const methodTotalsView = z.object({
   method: paymentMethod,
   count: z.int(),
@@ -113,7 +113,7 @@ export type MoneyOnItsWayView = z.infer<typeof moneyOnItsWayView>;
 
 export type PaymentView = z.infer<typeof paymentView>;
 
-/** What lowers, or has lowered, the balance of an invoice. */
+/** Settlement that lowers, or has lowered, the balance of an invoice. */
 const settlementView = z.object({
   id,
   kind: z.enum(['payment', 'credit-note', 'write-off']),
@@ -144,7 +144,7 @@ export const invoiceSettlementsView = z.object({
   creditCents: cents,
 });
 
-/** What a credit note has settled and what was paid back of it, with what is left: the customer's credit. */
+/** Uses of a credit note: settled and refunded, with what is left: the customer's credit. */
 export const creditNoteUsesView = z.object({
   settlements: z.array(settlementView),
   refunds: z.array(refundView),

@@ -51,7 +51,7 @@ const batchFields = {
   note: optionalText(2000).default(''),
   /** A member who makes it. */
   assigneeId: id.nullable().default(null),
-  /** What it is promised; as the recipe says where nothing is said. */
+  /** Materials committed to it; those of the recipe by default. */
   materials: z.array(z.object(amountOfItem)).max(200).nullable().default(null),
 };
 
@@ -157,7 +157,7 @@ export const batches = {
         used: z.array(z.object({ ...amountOfItem, placeId: id.nullable().default(null) })).max(200),
         byProducts: z.array(z.object(amountOfItem)).max(50).default([]),
         minutes: z.int().min(0).max(1_000_000).default(0),
-        /** What an hour costs; as the recipe says where nothing is said. */
+        /** Cost of an hour; that of the recipe by default. */
         hourlyCents: amount.nullable().default(null),
         /** Where lots are kept; else the batch gives number and expiry. */
         lot: lotOfLine,

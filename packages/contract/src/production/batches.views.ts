@@ -28,7 +28,7 @@ export const batchRow = z.object({
   assigneeName: z.string(),
 });
 
-/** What came out of a batch at once, or was taken apart. */
+/** Output of a batch at once, or what was taken apart. */
 export const batchOutputView = z.object({
   /** Of the operation of the stock ledger as well. */
   id,
@@ -43,7 +43,7 @@ export const batchOutputView = z.object({
   /** True when they went into the value. */
   isLabourInValue: z.boolean(),
   isOverheadInValue: z.boolean(),
-  /** What was used, at its cost with all corrections. */
+  /** Materials used, at their cost with all corrections. */
   materialsCents: cents,
   /** By how much the value of the stock of what is made changed, with all corrections. */
   valueCents: signedCents,
@@ -99,7 +99,7 @@ export const batchView = batchRow.extend({
   doneAt: instant.nullable(),
   cancelledAt: instant.nullable(),
   createdAt: instant,
-  /** What is promised to it, in the stock units of the items. */
+  /** Materials committed to it, in the stock units of the items. */
   materials: z.array(
     z.object({
       itemId: id,
@@ -109,19 +109,19 @@ export const batchView = batchRow.extend({
       used: anyQuantity,
       usualPlaceId: id.nullable(),
       onHand: signedQuantity,
-      /** What is free beside what this batch is promised. */
+      /** Free quantity beside what is committed to this batch. */
       free: signedQuantity,
     }),
   ),
   outputs: z.array(batchOutputView),
   work: z.array(batchWorkView),
-  /** What was put down and measured, less what went into outputs. */
+  /** Minutes noted and measured, less those that went into outputs. */
   minutesOpen: z.int(),
-  /** What the recipe plans for what is not made yet. */
+  /** Minutes that the recipe plans for what is not made yet. */
   minutesPlanned: z.int(),
-  /** What an hour costs by the recipe. */
+  /** Cost of an hour by the recipe. */
   hourlyCents: cents,
-  /** What else its recipe brings for the whole batch. */
+  /** By-products of its recipe for the whole batch. */
   byProducts: z.array(
     z.object({ itemId: id, itemName: z.string(), stockUnit: z.string(), planned: quantity, costShare: rate }),
   ),
@@ -152,7 +152,7 @@ export const assignedBatchView = batchRow.omit({ assigneeId: true, assigneeName:
   timerSince: instant.nullable(),
 });
 
-/** What making so much of an item would take. */
+/** Needs of making so much of an item. */
 export const batchProposalView = z.object({
   itemId: id,
   stockUnit: z.string(),
@@ -195,7 +195,7 @@ export const nextBatchView = z.object({
   expected: anyQuantity,
   reorderPoint: anyQuantity.nullable(),
   soldLately: anyQuantity,
-  /** How much can be made from what is free; null when nothing limits it. */
+  /** Quantity that can be made from what is free; null when nothing limits it. */
   canMake: anyQuantity.nullable(),
   lacking: z.array(z.object({ itemId: id, itemName: z.string(), stockUnit: z.string(), quantity })),
 });

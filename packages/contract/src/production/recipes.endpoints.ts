@@ -139,7 +139,7 @@ export const recipes = {
       recipeFields.extend({
         recipeId: id,
         versionId: id,
-        /** What comes out of it; of a recipe that exists it stays. */
+        /** Item that comes out of it; of a recipe that exists it stays. */
         itemId: id,
         /** True when it counts, now or from a day on; a version that counts stays so. */
         activate: z.boolean().default(true),
@@ -252,7 +252,7 @@ export const recipes = {
         recipeId: id,
         /** The version that counts where nothing is said. */
         versionId: id.optional(),
-        /** How much is made at once, in the stock unit; one yield where nothing is said. */
+        /** Quantity made at once, in the stock unit; one yield by default. */
         output: quantity.optional(),
       }),
     )

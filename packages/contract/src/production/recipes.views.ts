@@ -9,7 +9,7 @@ const anyQuantity = z.int().min(0).max(1e15) as unknown as typeof quantity;
 /** Millionths of the whole; may be more than the whole, or below nothing. */
 const signedRate = z.int() as unknown as typeof rate;
 
-/** What one whole stock unit costs, in thousandths of a minor unit: a gram of glaze costs less than a cent. */
+/** Cost of one whole stock unit, in thousandths of a minor unit: a gram of glaze costs less than a cent. */
 const unitCost = z.int();
 
 export const recipeItemView = z.object({
@@ -40,7 +40,7 @@ export const recipeVersionView = z.object({
   yieldUnit: z.string(),
   instructions: z.string(),
   note: z.string(),
-  /** What the studio costs a piece, and an hour of work; null is what the business says. */
+  /** Overhead by piece and by hour of work; null: that of the business. */
   overheadPieceCents: cents.nullable(),
   overheadHourCents: cents.nullable(),
   lines: z.array(
@@ -103,12 +103,12 @@ export const recipeView = z.object({
 
 const marginStates = ['fine', 'eaten-by-prices', 'below-target'] as const;
 
-/** What a product leaves of its price. */
+/** Margin of a product. */
 const marginView = z.object({
   retailCents: cents,
-  /** What shall be left of the price; null where no one said it. */
+  /** Target margin; null where there is none. */
   target: rate.nullable(),
-  /** What is left at average and at latest costs; null without a price. */
+  /** Margin at average and at latest costs; null without a price. */
   average: signedRate.nullable(),
   latest: signedRate.nullable(),
   state: z.enum(marginStates),
@@ -128,7 +128,7 @@ export const recipeRow = z.object({
   /** The cost of something in it is not known. */
   isIncomplete: z.boolean(),
   margin: marginView.nullable(),
-  /** How much can be made now, in the stock unit; null when nothing limits it. */
+  /** Quantity that can be made now, in the stock unit; null when nothing limits it. */
   canMake: anyQuantity.nullable(),
 });
 
@@ -181,20 +181,20 @@ export const costSheetView = z.object({
 });
 
 export const capacityView = z.object({
-  /** How much can be made now, in the stock unit; null when nothing limits it. */
+  /** Quantity that can be made now, in the stock unit; null when nothing limits it. */
   canMake: anyQuantity.nullable(),
   wanted: quantity,
   /** Components to be made first. */
   make: z.array(
     z.object({ item: recipeItemView, recipeId: id.nullable(), quantity, available: signedQuantity }),
   ),
-  /** What has to be bought for it. */
+  /** Materials that have to be bought for it. */
   lacking: z.array(
     z.object({
       item: recipeItemView,
       quantity,
       available: signedQuantity,
-      /** What can be taken instead, and is there. */
+      /** Substitutes that are there. */
       substitutes: z.array(z.object({ item: recipeItemView, available: signedQuantity })),
     }),
   ),

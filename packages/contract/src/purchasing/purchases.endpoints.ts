@@ -41,7 +41,7 @@ const touching = {
   ...refusals(purchaseRefusals, 'purchase-order-changed-meanwhile'),
 };
 
-/** What is paid beside the goods. */
+/** Charges beside the goods. */
 const charges = {
   shippingCents: amount.default(zeroMoney),
   dutyCents: amount.default(zeroMoney),

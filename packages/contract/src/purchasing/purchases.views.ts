@@ -20,7 +20,7 @@ export const purchaseOrderRow = z.object({
   goodsCents: cents,
   /** Goods, shipping, duty and tax less the discount. */
   totalCents: signedCents,
-  /** What stands received, at what it came in at. */
+  /** Received goods, at the cost at which they came in. */
   receivedCents: cents,
   sentAt: instant.nullable(),
   version: z.int(),
@@ -51,7 +51,7 @@ export const purchaseOrderView = purchaseOrderRow.extend({
       isCounted: z.boolean(),
       partNumber: z.string(),
       packName: z.string(),
-      /** How much of the stock unit a pack holds. */
+      /** Quantity in the stock unit that a pack holds. */
       packQuantity: quantity,
       packs: quantity,
       packPriceCents: cents,
@@ -91,7 +91,7 @@ export const purchaseOrderView = purchaseOrderRow.extend({
       clearedCents: signedCents,
     }),
   ),
-  /** What was billed later and shared over what came, or was put right of the charges, the latest last. */
+  /** Landed costs: billed later and shared over what came, or corrections of the charges, the latest last. */
   landedCosts: z.array(
     z.object({
       id,
@@ -143,7 +143,7 @@ export const deliveryView = z.object({
   payeeName: z.string(),
   day: calendarDate,
   valueCents: cents,
-  /** What came, by name. */
+  /** Items that came, by name. */
   items: z.array(z.string()),
 });
 

@@ -32,7 +32,7 @@ export const supplierRow = z.object({
   isArchived: z.boolean(),
   /** Orders that are on their way or on hold. */
   openOrders: z.int(),
-  /** What was received by orders, at what it came in at. */
+  /** Goods received by orders, at the cost at which they came in. */
   receivedCents: cents,
   lastOrderedOn: calendarDate.nullable(),
 });
@@ -48,7 +48,7 @@ const contact = z.object({
 
 const priceBreak = z.object({ fromPacks: quantity, priceCents: amount });
 
-/** What a supplier sells an item in. */
+/** Offer of a supplier for an item. */
 export const offerView = z.object({
   id,
   payeeId: id,
@@ -64,7 +64,7 @@ export const offerView = z.object({
   packQuantity: quantity,
   link: z.string(),
   breaks: z.array(priceBreak),
-  /** What a pack cost when it was last ordered. */
+  /** Price of a pack when it was last ordered. */
   lastPriceCents: cents.nullable(),
 });
 
@@ -75,9 +75,9 @@ export const supplierView = supplierRow.extend({
   /** Our number with them. */
   accountNumber: z.string(),
   minimumOrderCents: cents.nullable(),
-  /** What sending costs there, in words. */
+  /** Cost of sending there, in words. */
   shippingRule: z.string(),
-  /** How content one is, of five. */
+  /** Rating, of five. */
   rating: z.int().nullable(),
   /** Grows with every change; a change that names it is refused when someone else was quicker. */
   version: z.int().min(1),

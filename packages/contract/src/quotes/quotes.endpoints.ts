@@ -146,7 +146,7 @@ export const quotes = {
 
 const open = { tags: ['Public'] };
 
-/** What anybody with the link of a sent quote may ask, without signing in. */
+/** Procedures for anybody with the link of a sent quote, without signing in. */
 export const publicQuotes = {
   get: oc
     .route({ method: 'GET', path: '/public/quotes/{token}', summary: 'A quote by its link', ...open })

@@ -21,7 +21,7 @@ export const quoteRowView = z.object({
   totalCents: cents,
 });
 
-/** What a quote says: shared by the app, the public page and the PDF. */
+/** Contents of a quote: shared by the app, the public page and the PDF. */
 export const quoteDocumentView = salesPaperView.extend({
   state: quoteState,
   validUntil: calendarDate,
@@ -29,7 +29,7 @@ export const quoteDocumentView = salesPaperView.extend({
   /** The name that was typed by the person who accepted it; empty before. */
   acceptedBy: z.string(),
   declinedAt: instant.nullable(),
-  /** What was said with the answer. */
+  /** Note with the answer. */
   answerNote: z.string(),
 });
 
@@ -58,7 +58,7 @@ export const quoteView = quoteDocumentView.extend({
   publicUrl: z.string().nullable(),
 });
 
-/** What a customer sees behind the link of a quote. */
+/** Quote as a customer sees it behind its link. */
 export const publicQuoteView = quoteDocumentView.extend({ hasLogo: z.boolean() });
 
 export type QuoteRowView = z.infer<typeof quoteRowView>;

@@ -6,7 +6,7 @@ import { calendarDate, id, signedCents } from '../foundation/index.ts';
 /** Amounts by how long they are due: not yet, 1–30, 31–60, 61–90 and more than 90 days. */
 const ageingAmounts = z.array(signedCents).length(ageCount);
 
-/** What is open by how long it is due: a row a customer or payee. */
+/** Ageing: a row a customer or payee. */
 export const ageingView = z.object({
   on: calendarDate,
   rows: z.array(
@@ -20,11 +20,11 @@ export const ageingView = z.object({
   ),
   amounts: ageingAmounts,
   totalCents: signedCents,
-  /** What the receivable or payable accounts say beside the documents: entries made by hand. */
+  /** Balance of the receivable or payable accounts beside the documents: entries made by hand. */
   otherCents: signedCents,
 });
 
-/** What is open of one customer or payee, the first due first. */
+/** Open documents of one customer or payee, the first due first. */
 export const ageingDocumentsView = z.object({
   on: calendarDate,
   documents: z.array(

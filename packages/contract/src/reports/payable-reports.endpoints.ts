@@ -42,7 +42,7 @@ export const form1099RowsView = z.object({
       id,
       kind: z.enum(['transaction', 'bill-payment']),
       date: calendarDate,
-      /** What it was: a memo, the numbers of the bills. */
+      /** Text: a memo, the numbers of the bills. */
       text: z.string(),
       /** The bill that a payment of bills paid first. */
       billId: id.nullable(),

@@ -10,7 +10,7 @@ export const payeeCostsView = z.object({
   /** The most expensive first; what names no one is last. */
   payees: z.array(
     z.object({
-      /** What `reports.lines` takes as `payee`: an id, `name:` with a name as it was typed, or `none`. */
+      /** Value for `payee` of `reports.lines`: an id, `name:` with a name as it was typed, or `none`. */
       key: z.string(),
       /** Null for a name without a payee behind it, and for what names no one. */
       payeeId: id.nullable(),

@@ -12,7 +12,7 @@ import { mileageReportInput } from '../equipment/index.ts';
 import { eventComparisonInput, eventFeesInput, sellThroughInput } from '../event-reports/index.ts';
 import { figureInput, resultInput, salesInput } from './reports.endpoints.ts';
 
-/** What a report of a month or a year is made from. */
+/** Period of a report of a month or a year. */
 type ReportPeriod = { readonly from: CalendarDate; readonly to: CalendarDate; readonly basis: BookBasis };
 
 const ofDays = ({ from, to, basis }: ReportPeriod) => ({ from, to, basis });
@@ -22,7 +22,7 @@ const ofTheYear = ({ to, basis }: ReportPeriod) => ({ year: Number(to.slice(0, 4
 interface FileReport {
   readonly title: string;
   readonly input: z.ZodType;
-  /** How it is asked for a month or a year; with it, the report can be mailed each month and is in the year-end pack. */
+  /** Makes the parameters for a month or a year; with it, the report can be emailed each month and is in the year-end pack. */
   readonly ofMonth?: (period: ReportPeriod) => object;
   /** The same for a report that only a calendar year has; it is in the year-end pack. */
   readonly ofYear?: (period: ReportPeriod) => object;

@@ -18,7 +18,7 @@ const movements = z.object({
   cause: z.enum(stockCauses).optional(),
 });
 
-/** What a figure opens. */
+/** Page that a figure opens. */
 const opening = z.discriminatedUnion('kind', [
   movements,
   z.object({
@@ -50,7 +50,7 @@ export const stockReportView = z.object({
     z.object({
       title: z.string(),
       kind: z.enum(['text', 'money', 'date', 'number']),
-      /** What its figures open in the rows of items, of their item alone. */
+      /** Movements that its figures open in the rows of items, of their item alone. */
       opens: movements.nullable(),
     }),
   ),
@@ -72,7 +72,7 @@ export const stockReportView = z.object({
 const moved = z.int() as unknown as typeof quantity;
 
 export const stockLinesView = z.object({
-  /** What all lines came to, those of further pages included. */
+  /** Sum of all lines, those of further pages included. */
   valueCents: signedCents,
   costCents: signedCents,
   rows: z.array(
@@ -99,7 +99,7 @@ export const stockLinesView = z.object({
 });
 
 export const purchaseLinesView = z.object({
-  /** What all lines come to, those of further pages included. */
+  /** Sum of all lines, those of further pages included. */
   valueCents: signedCents,
   rows: z.array(
     z.object({

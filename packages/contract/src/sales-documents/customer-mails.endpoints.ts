@@ -23,7 +23,7 @@ export const customerMail = z.object({
   error: z.string().nullable(),
 });
 
-/** What was mailed to customers besides invoices, whose mails are with their reminders. */
+/** Emails to customers besides invoices, whose emails are with their reminders. */
 export const customerMails = {
   list: tenant
     .route({

@@ -18,7 +18,7 @@ const line = z.object({
   day: calendarDate,
   /** Above zero what is owed more, below zero what is owed less. */
   cents: signedCents,
-  /** What is owed after it; below zero it is credit. */
+  /** Balance after it; below zero it is credit. */
   balanceCents: signedCents,
 });
 
@@ -33,7 +33,7 @@ const statement = z.object({
   chargedCents: cents,
   creditedCents: cents,
   closingCents: signedCents,
-  /** What was not paid at the end of the last day, the first due first. */
+  /** Documents not paid at the end of the last day, the first due first. */
   unpaid: z.array(
     z.object({
       id,
@@ -46,7 +46,7 @@ const statement = z.object({
   ),
   /** Not due yet, 1–30, 31–60, 61–90 and more than 90 days. */
   ages: z.array(cents).length(ageCount),
-  /** What the customer has left of payments. */
+  /** Credit of the customer from payments. */
   creditCents: cents,
 });
 

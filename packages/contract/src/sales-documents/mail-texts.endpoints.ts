@@ -27,7 +27,7 @@ export function checkMailFields(
   }
 }
 
-/** What a mail of a kind says. */
+/** Text of a kind of email. */
 export const mailText = z
   .object({ kind, subject: requiredText(200), message: optionalText(5000) })
   .superRefine((text, context) => checkMailFields(text.kind, text, context));
@@ -43,7 +43,7 @@ const mailTextsView = mailTextsInput.extend({
   copyAddress: z.string(),
 });
 
-/** What the mails to customers say. */
+/** Texts of emails to customers. */
 export const mailTexts = {
   get: tenant
     .route({ method: 'GET', path: '/mail-texts', summary: 'What emails to customers say', ...tag })

@@ -21,7 +21,7 @@ const typedPaper = z.discriminatedUnion('kind', [
 /** An invoice or a quote as it is typed and not saved. */
 export type TypedPaper = z.infer<typeof typedPaper>;
 
-/** What customers are given on paper: invoices, quotes and credit notes. */
+/** Papers of customers: invoices, quotes and credit notes. */
 export const salesPapers = {
   example: tenant
     .route({

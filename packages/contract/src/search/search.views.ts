@@ -10,7 +10,7 @@ import { orderStates, type OrderState } from '@atelier/domain/orders';
 import { z } from 'zod';
 import { calendarDate, cents, id } from '../foundation/index.ts';
 
-/** What kinds of records are found. */
+/** Kinds of records that are found. */
 export const foundKinds = [
   'customer',
   'customer-segment',

@@ -17,7 +17,7 @@ export const lotPartView = z.object({
 export const lotName = z.object({
   number: requiredText(60),
   expiresOn: calendarDate.nullable().default(null),
-  /** What the supplier calls it. */
+  /** Number that the supplier gives it. */
   supplierNumber: optionalText(60).default(''),
 });
 
@@ -30,7 +30,7 @@ export const chosenLots = z
   .max(200)
   .default([]);
 
-/** What lies of a lot at a place. */
+/** Quantity of a lot at a place. */
 export const lotThereView = lotPartView.extend({
   itemId: id,
   itemName: z.string(),
@@ -98,7 +98,7 @@ export const lotView = tracedLot.extend({
   forward: z.array(relatedLot),
   /** The lots that went into it. */
   backward: z.array(relatedLot),
-  /** What else was made of it, or of what it went into. */
+  /** Other products of it, or of what it went into. */
   withoutLots: z.array(withoutLotsView),
 });
 

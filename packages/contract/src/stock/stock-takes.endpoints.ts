@@ -36,7 +36,7 @@ const takeHead = z.object({
   placeName: z.string(),
   isBlind: z.boolean(),
   state: z.enum(stockTakeStates),
-  /** What it recorded; null where nothing differed, or nothing is recorded yet. */
+  /** Operation that it recorded; null where nothing differed, or nothing is recorded yet. */
   operationId: id.nullable(),
   createdAt: instant,
 });
@@ -63,11 +63,11 @@ const takeLine = z.object({
   conversions: z.array(conversionView),
   /** Null where no one has counted it. */
   counted: signedQuantity.nullable(),
-  /** What should have been there when it was counted, or should be there now. */
+  /** Expected quantity when it was counted, or now. */
   expected: signedQuantity,
-  /** What was recorded after the count, for days before it: it is not part of the difference. */
+  /** Quantity recorded after the count, for days before it: it is not part of the difference. */
   late: signedQuantity,
-  /** What came or went after the count. */
+  /** Quantity that came or went after the count. */
   movedSince: signedQuantity,
   difference: signedQuantity.nullable(),
   /** It moved between two parts of its count, which is better counted again. */
@@ -79,7 +79,7 @@ export const stockTakeView = takeHead.extend({
   postedAt: instant.nullable(),
   abandonedAt: instant.nullable(),
   reversedAt: instant.nullable(),
-  /** What took it back. */
+  /** Operation that reversed it. */
   reversalId: id.nullable(),
   lines: z.array(takeLine),
 });
@@ -161,7 +161,7 @@ export const stockTakes = {
         /** Null: it is to be counted again. */
         counted: countedQuantity.nullable(),
         unit: requiredText(40).nullable().default(null),
-        /** What it said before, in the stock unit: no one else's count is overwritten. Null: nothing yet. */
+        /** Count before, in the stock unit: no one else's count is overwritten. Null: none yet. */
         seen: countedQuantity.nullable(),
       }),
     )
@@ -195,7 +195,7 @@ export const stockTakes = {
     })
     .input(
       oneTake.extend({
-        /** What no one counted stays as the records say, or was not there. */
+        /** Fate of items that no one counted: as the records say, or gone. */
         rest: z.enum(['stays', 'is-gone']),
       }),
     )
@@ -243,9 +243,9 @@ export const stockTakes = {
       oneTake.extend({
         day: calendarDate,
         reason: optionalText(500).default(''),
-        /** What the differences go to; else the cost of each item. */
+        /** Account of the differences; else the cost of each item. */
         accountId: id.nullable().default(null),
-        /** What was found is worth; else what a unit costs now. */
+        /** Values of what was found; else what a unit costs now. */
         values: foundValues,
       }),
     )

@@ -39,7 +39,7 @@ export const stockOperationRow = operationRow.extend({
   /** The first of its items, and how many different ones there are. */
   itemName: z.string(),
   itemCount: z.int(),
-  /** What of the first item came, or below zero went; of a move between places what was moved. */
+  /** Quantity of the first item that came, or below zero went; of a move between places what was moved. */
   quantity: signedQuantity,
   stockUnit: z.string(),
 });
@@ -55,7 +55,7 @@ export const stockOperationView = operationRow.extend({
       placeId: id,
       placeName: z.string(),
       quantity: signedQuantity,
-      /** How much of it has come back since. */
+      /** Quantity that has come back since. */
       back: signedQuantity,
       /** From one place of ours to another. */
       isWithin: z.boolean(),
@@ -65,7 +65,7 @@ export const stockOperationView = operationRow.extend({
       trueUpCents: signedCents,
     }),
   ),
-  /** What takes it back, corrects it or brings a part of it back, and what it does that to. */
+  /** Operations that reverse it, correct it or bring a part of it back, and those that it does that to. */
   related: z.array(
     z.object({
       id,
@@ -77,7 +77,7 @@ export const stockOperationView = operationRow.extend({
   ),
 });
 
-/** How stock and books stand to each other. */
+/** Accounts between stock and books. */
 export const stockTermsView = z.object({
   method: z.enum(costingMethods),
   /** Stock has moved: the method stays. */
@@ -89,7 +89,7 @@ export const stockTermsView = z.object({
       name: z.string(),
       /** From when on it follows the stock; null: it is still posted to by hand. */
       holdsStockFrom: calendarDate.nullable(),
-      /** What the books say at the end of the day that was asked for. */
+      /** Balance in the books at the end of the day that was asked for. */
       balanceCents: signedCents,
     }),
   ),
@@ -176,7 +176,7 @@ export const stock = {
         kind: z.enum(handOperationKinds),
         day: calendarDate,
         reason: optionalText(500).default(''),
-        /** What the value goes to, for samples and gifts; else the item's cost. */
+        /** Account of the value, for samples and gifts; else the item's cost. */
         accountId: id.nullable().default(null),
         lines: z
           .array(

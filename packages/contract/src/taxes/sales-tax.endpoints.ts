@@ -30,14 +30,14 @@ export const taxDocumentsInput = reportInput.safeExtend({
   eventId: id.optional(),
 });
 
-/** What a person says about a return; the figures are the server's own. */
+/** Fields of a return; the figures are the server's own. */
 export const fileTaxInput = periodInput.safeExtend({
   id,
   place: requiredText(80),
   basis: bookBasis,
   /** The place was filed on the other basis before, and changes with this return. */
   changesBasis: z.boolean().default(false),
-  /** What the person saw as due: other figures are not filed unseen. */
+  /** Tax that the person saw as due: other figures are not filed unseen. */
   taxCents: signedCents,
   /** Paid less (above zero) or more (below zero) than that. */
   adjustmentCents: signedAmount,

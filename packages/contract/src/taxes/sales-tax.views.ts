@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { calendarDate, id, instant, rate, signedCents } from '../foundation/index.ts';
 import { bookBasis } from '../books/index.ts';
 
-/** What was sold, told apart, and the tax of it. Below zero where more was taken back. */
+/** Sales told apart, with their tax. Below zero where more was taken back. */
 const taxFigures = z.object({
   taxableCents: signedCents,
   exemptCents: signedCents,
-  /** What a marketplace collects the tax of. */
+  /** Sales whose tax a marketplace collects. */
   marketplaceCents: signedCents,
   taxCents: signedCents,
 });
@@ -20,7 +20,7 @@ const reportedRate = taxFigures.extend({
   rate,
 });
 
-/** What is due for each place; a sale under a combined tax counts once for a place, and under each of its rates. */
+/** Tax due by place; a sale under a combined tax counts once for a place, and under each of its rates. */
 export const salesTaxView = z.object({
   from: calendarDate,
   to: calendarDate,
@@ -33,17 +33,17 @@ export const salesTaxView = z.object({
       filings: z.array(z.object({ id, from: calendarDate, to: calendarDate, basis: bookBasis })),
       /** The last return before these days that stands. */
       filedBefore: z.object({ to: calendarDate, basis: bookBasis }).nullable(),
-      /** What a return of these days on this basis says besides, as the last one was on the other. */
+      /** Figures carried over, since the last return was on the other basis. */
       carried: taxFigures.nullable(),
     }),
   ),
   /** All sales, each once; what names no tax belongs to no place. */
   totals: taxFigures.extend({
     untaxedCents: signedCents,
-    /** What of the marketplaces' part names no tax, and so is of no place. */
+    /** Marketplace sales that name no tax, and so are of no place. */
     placelessCents: signedCents,
   }),
-  /** What the account says: what is owed at the end, and what moved beside these documents and returns. */
+  /** Account: what is owed at the end, and what moved beside these documents and returns. */
   account: z.object({ accountId: id, owedCents: signedCents, otherCents: signedCents }),
 });
 
@@ -82,7 +82,7 @@ export const taxFilingView = taxFigures.extend({
   to: calendarDate,
   basis: bookBasis,
   rates: z.array(reportedRate),
-  /** What of the figures was carried over from the other basis. */
+  /** Figures carried over from the other basis. */
   carried: taxFigures.nullable(),
   adjustmentCents: signedCents,
   adjustmentAccountId: id.nullable(),

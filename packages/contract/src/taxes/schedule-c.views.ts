@@ -8,13 +8,13 @@ const share = z.object({
   accountId: id.nullable(),
   code: z.string(),
   name: z.string(),
-  /** What moved on the account in the year, on the line's own sign. */
+  /** Amount booked in the year, with the line's own sign. */
   bookedCents: signedCents,
-  /** What of it counts on the line. */
+  /** Amount that counts on the line. */
   amountCents: signedCents,
 });
 
-/** What is typed into the boxes at the head of the form. Null is not answered. */
+/** Boxes at the head of the form. Null is not answered. */
 export const scheduleCBoxFields = z.object({
   principalBusiness: optionalText(120),
   /** Its digits are counted by the form of the year. */
@@ -33,7 +33,7 @@ export const scheduleCBoxFields = z.object({
 
 export const scheduleCBoxesView = z.object({
   year: z.int(),
-  /** What the dialog begins with: what was saved, else what the settings know. */
+  /** Fields that the dialog begins with: those saved, else those of the settings. */
   fields: scheduleCBoxFields,
   /** True when the 1099 report of the year names anybody. */
   reports1099: z.boolean(),
@@ -68,7 +68,7 @@ export const scheduleCView = z.object({
       part: z.enum(['I', 'II', 'III']),
       title: z.string(),
       kind: z.enum(['accounts', 'sum', 'stock', 'elsewhere']),
-      /** How a sum is made: `35 + 36 − 41`; where a line is worked out that the books do not know. */
+      /** Formula of a sum: `35 + 36 − 41`; where a line is worked out that the books do not know. */
       how: z.string(),
       /** The figure whose lines can be opened; null where there is none. */
       opens: z.string().nullable(),

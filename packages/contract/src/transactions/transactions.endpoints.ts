@@ -38,7 +38,7 @@ export const transactionLineInput = z.object({
   taxRateId: id.nullish(),
 });
 
-/** How the sales tax is in income; the lines name which. */
+/** Sales tax in income; the lines name which. */
 export const salesTaxFields = {
   salesTax: z.enum(salesTaxModes).nullish(),
   /** Who collects it, where a marketplace does. */

@@ -31,7 +31,7 @@ export const transactionView = z.object({
       eventId: id.nullable(),
     }),
   ),
-  /** How the sales tax is in income, and who collects it where a marketplace does. */
+  /** Sales tax in income, and who collects it where a marketplace does. */
   salesTax: z.enum(salesTaxModes).nullable(),
   marketplace: z.string(),
   /** The taxes of what is in the books. */
@@ -49,14 +49,14 @@ export const transactionView = z.object({
   /** The entry that stands, or of a deleted one the last that did; null while a draft. */
   journalEntryId: id.nullable(),
   recurringId: id.nullable(),
-  /** How many documents are attached to it. */
+  /** Number of documents attached to it. */
   documentCount: z.int(),
   /** Goes up with every change. */
   version: z.int(),
   updatedAt: instant,
 });
 
-/** What lies, or lay, in undeposited funds: a check, some cash, and where it came from. */
+/** Entry in undeposited funds: a check, some cash, and where it came from. */
 export const collectedView = z.object({
   entryId: id,
   date: calendarDate,
@@ -76,10 +76,10 @@ export const collectedView = z.object({
 
 export type CollectedView = z.infer<typeof collectedView>;
 
-/** What came in and went out of all that a filter finds; transfers between own accounts count for one account alone. */
+/** Money in and out of all that a filter finds; transfers between own accounts count for one account alone. */
 export const transactionTotalsView = z.object({ count: z.int(), inCents: cents, outCents: cents });
 
-/** What was done with several: each with the version that it has then, and each that stayed as it was, with the reason. */
+/** Result of changing several: each with its version then, and each that stayed as it was, with the reason. */
 export const changedTransactionsView = z.object({
   done: z.array(z.object({ id, version: z.int() })),
   refused: z.array(z.object({ id, code: z.string() })),

@@ -4,7 +4,7 @@ import type { CalendarDate, Money } from '@atelier/domain/foundation';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
 
-/** How an import stands. */
+/** State of an import. */
 export type BankImportState = 'waiting' | 'running' | 'finished' | 'cancelled' | 'failed' | 'undone';
 
 function selectImports(tenant: Tenant) {

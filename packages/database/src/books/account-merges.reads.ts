@@ -7,7 +7,7 @@ export interface StandingMerge {
   readonly targetId: string;
 }
 
-/** What of an account matters to a merge. */
+/** Figures of an account that matter to a merge. */
 export interface MergeFigures {
   /** Journal lines that will be read under the other account. */
   readonly lines: number;

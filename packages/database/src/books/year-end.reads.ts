@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
 
-/** What is still open at the end of a day. */
+/** Open work at the end of a day. */
 export interface OpenWork {
   readonly bankLines: number;
   readonly transactionDrafts: number;

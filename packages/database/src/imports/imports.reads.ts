@@ -12,7 +12,7 @@ import { pageOf, readCursor } from '../platform/page-cursor.ts';
 
 type WrongRow = Omit<BroughtRow, 'problems'> & { readonly problems: RowProblem[] };
 
-/** How an import stands. */
+/** State of an import. */
 export type ImportState = 'running' | 'finished' | 'failed' | 'undone';
 
 function selectImports(tenant: Tenant) {

@@ -50,9 +50,9 @@ export interface InvoiceRecord extends Invoice {
   readonly taxCents: Money;
   readonly totalCents: Money;
   readonly paidCents: Money;
-  /** What credit notes have settled of it. */
+  /** Amount that credit notes have settled. */
   readonly creditedCents: Money;
-  /** What was given up of it. */
+  /** Amount written off. */
   readonly writtenOffCents: Money;
   /** What of it was paid back, and of that what its credit notes paid back. */
   readonly refundedCents: Money;
@@ -62,7 +62,7 @@ export interface InvoiceRecord extends Invoice {
   readonly seller: Party | null;
   readonly buyer: Party | null;
   readonly voidReason: string | null;
-  /** What the members note of it for themselves. */
+  /** Private note of the members. */
   readonly privateNote: string;
   readonly publicToken: string;
   readonly journalEntryId: string | null;

@@ -146,7 +146,7 @@ export async function findVersionOfItem(
 export type RecipeBookItem = RecipeItem & {
   /** The product whose variant it is. */
   readonly parentId: string | null;
-  /** What is in it, as it is on its label; empty is what its recipe says. */
+  /** Ingredients on its label; empty: those of its recipe. */
   readonly ingredients: string;
   readonly retailPrice: Money;
   readonly wholesalePrice: Money | null;

@@ -32,7 +32,7 @@ export type Interaction = {
   readonly happenedOn: CalendarDate;
   readonly subject: string;
   readonly body: string;
-  /** What came of it. */
+  /** Outcome. */
   readonly outcome: string;
   readonly eventId: string | null;
   readonly invoiceId: string | null;

@@ -5,7 +5,7 @@ import { customerRefusals } from './customer.ts';
 export const ownFieldKinds = ['text', 'number', 'date', 'choice'] as const;
 export type OwnFieldKind = (typeof ownFieldKinds)[number];
 
-/** What a business wants to know of its customers beside what Atelier asks. */
+/** Custom field of customers. */
 export type OwnField = {
   readonly id: string;
   readonly name: string;

@@ -60,7 +60,7 @@ export type ItemDraft = {
   readonly sku: string | null;
   readonly barcode: string | null;
   readonly description: string;
-  /** What is in it, as it is on its label; empty is what its recipe says. */
+  /** Ingredients on its label; empty: those of its recipe. */
   readonly ingredients: string;
   readonly category: string;
   readonly tags: readonly string[];

@@ -17,7 +17,7 @@ export const onboardingTours = [
 /** The name of a feature tour. */
 export type OnboardingTour = (typeof onboardingTours)[number];
 
-/** How far a person has come. */
+/** Progress of a person. */
 export type OnboardingProgress = {
   readonly currentStep: OnboardingStep;
   readonly completedSteps: readonly OnboardingStep[];

@@ -1,7 +1,7 @@
 import { addMoney, moneyTimesRate, zeroMoney, type Money, type Rate, rate } from '../foundation/index.ts';
 import { paymentMethodNames, paymentMethods, type PaymentMethod } from './payment.ts';
 
-/** What a business has said about one way of paying. */
+/** Terms of one way of paying. */
 export type MethodTerms = {
   /** Invoices name it. */
   readonly isOffered: boolean;

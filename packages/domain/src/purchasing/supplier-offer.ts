@@ -5,7 +5,7 @@ import { unitName } from '../items/index.ts';
 /** From so many packs on, a pack costs so much; in minor units. */
 export type PriceBreak = { readonly fromPacks: Quantity; readonly price: Money };
 
-/** What a supplier sells an item in. */
+/** Offer of a supplier for an item. */
 export type SupplierOffer = {
   readonly id: string;
   readonly payeeId: string;

@@ -53,7 +53,7 @@ export type InvoiceFacts = {
   /** What credit notes have lowered it by. */
   readonly credited: Money;
   readonly writtenOff: Money;
-  /** What of it was paid back, out of payments and credit notes. */
+  /** Amount refunded, out of payments and credit notes. */
   readonly refunded: Money;
   /** What of `refunded` its credit notes paid back: it is still in `paid`, where what a payment paid back is not. */
   readonly refundedCredit: Money;

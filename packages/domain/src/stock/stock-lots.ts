@@ -30,7 +30,7 @@ export type LotList = (typeof lotLists)[number];
 /** What expires within so many days does so soon. */
 export const soonExpiring = 30;
 
-/** What lies of a lot at a place. */
+/** Quantity of a lot at a place. */
 export type LotAtPlace = LotPart & {
   readonly itemId: string;
   readonly placeId: string;

@@ -32,7 +32,7 @@ export type TaxTotal = {
   readonly rate: Rate;
   readonly taxable: Money;
   readonly exempt: Money;
-  /** What a marketplace collects the tax of. */
+  /** Sales whose tax a marketplace collects. */
   readonly marketplace: Money;
   readonly tax: Money;
   readonly parts: readonly {

@@ -21,7 +21,7 @@ const CopyDetails = lazy<ComponentType>(() =>
 type FullScreenErrorProps = {
   title: string;
   error: unknown;
-  /** How much of the window is free for it. */
+  /** Height of the window that is free for it. */
   height: 'min-h-dvh' | 'min-h-[70dvh]';
 };
 

@@ -1,7 +1,7 @@
 /** Where a channel stands. */
 export type ChannelState = 'closed' | 'joining' | 'joined' | 'leaving' | 'errored';
 
-/** What happens to it: we join or leave, the server accepts or refuses, the line fails, we have left. */
+/** Events: we join or leave, the server accepts or refuses, the line fails, we have left. */
 export type ChannelEvent = 'join' | 'accept' | 'refuse' | 'fail' | 'leave' | 'end';
 
 const transitions: Record<ChannelState, Partial<Record<ChannelEvent, ChannelState>>> = {

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /** Many changes in a row make one refetch in so many milliseconds, the first at once. */
 const apartMs = 500;
-/** What a list of businesses and the person's role are read from. */
+/** Tables that a list of businesses and the person's role are read from. */
 const ownTables = new Set(['businesses', 'business_members']);
 
 export type Refresher = {
