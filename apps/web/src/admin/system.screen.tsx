@@ -46,7 +46,6 @@ const megabytes = (bytes: number) => <CountText count={Math.round(bytes / 1_000_
 function factsOf(view: SystemView) {
   return [
     { term: 'Version', value: view.version },
-    { term: 'Database', value: <StatePill tone="success">Up</StatePill> },
     { term: 'Database size', value: <>{megabytes(view.databaseBytes)} MB</> },
     { term: 'PostgreSQL', value: view.postgres },
     { term: 'Last migration', value: view.migration },

@@ -18,8 +18,9 @@ export function OwnDataScreen() {
         description="Everything that is yours, in one ZIP file that opens without Atelier."
       >
         <p className="text-ink-soft mb-4">
-          Your profile and, for each business that you own, every table as CSV and JSON, with the logo. It may
-          take a while for large books; your browser shows how far it is.
+          Your profile and, for each business that you own, every table as CSV and JSON, with its files.
+          Another Atelier can open a business from it. Large books take a while; your browser shows how far it
+          is.
         </p>
         <DownloadLink href="/api/v1/me/export">Export everything</DownloadLink>
       </Card>

@@ -21,18 +21,21 @@ export async function listJobs({ db }: Person): Promise<{
   readonly counts: Readonly<Record<JobState, number>>;
   readonly jobs: QueuedJob[];
 }> {
-  const { rows: counted } = await sql<{ state: JobState; n: number }>`
-    select state, count(*)::int as n from queued_jobs() group by state`.execute(db);
-  const { rows } = await sql<QueuedJob>`
+  const { rows } = await sql<QueuedJob & { counts: Record<JobState, number> }>`
     select id::text, name, state, attempts, max_attempts as "maxAttempts", run_at as "runAt",
-           left(last_error, 1000) as "lastError"
+           left(last_error, 1000) as "lastError",
+           jsonb_build_object(
+             'waiting', count(*) filter (where state = 'waiting') over (),
+             'running', count(*) filter (where state = 'running') over (),
+             'retrying', count(*) filter (where state = 'retrying') over (),
+             'failed', count(*) filter (where state = 'failed') over ()
+           ) as counts
       from queued_jobs()
       order by array_position(array['failed', 'retrying', 'running', 'waiting'], state), run_at, id limit 100`.execute(
     db,
   );
-  const counts = { waiting: 0, running: 0, retrying: 0, failed: 0 };
-  for (const { state, n } of counted) counts[state] = n;
-  return { counts, jobs: rows };
+  const none = { waiting: 0, running: 0, retrying: 0, failed: 0 };
+  return { counts: rows[0]?.counts ?? none, jobs: rows.map(({ counts: _, ...job }) => job) };
 }
 
 /** Finds the name of a job; null when it is done or gone. */
