@@ -54,14 +54,13 @@ type BusinessesProps = {
 
 function Businesses({ title, rows, words }: BusinessesProps) {
   if (rows.length === 0) return null;
-  const now = new Date().toISOString();
   return (
     <Card title={title}>
       <ul className="divide-line divide-y">
         {rows.map(({ businessId, name, at }) => (
           <li key={businessId} className="flex flex-wrap justify-between gap-x-4 py-2.5">
             <span className="font-medium wrap-anywhere">{name}</span>
-            <span className="text-ink-soft">{at === null || at <= now ? 'Read-only' : words(dayOf(at))}</span>
+            <span className="text-ink-soft">{at === null ? 'Read-only' : words(dayOf(at))}</span>
           </li>
         ))}
       </ul>
